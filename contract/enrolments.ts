@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, percent, studyLevel } from './primitives.ts';
+
+export const enrolment = z.object({
+  id,
+  courseId: id,
+  progress: percent,
+  enrolledAt: instant,
+  completedAt: z.nullable(instant),
+});
+
+export const myEnrolment = z.extend(enrolment, {
+  course: z.object({
+    id,
+    title: z.string(),
+    instructor: z.string(),
+    level: studyLevel,
+    imageUrl: z.nullable(z.string()),
+    thumbnailUrl: z.nullable(z.string()),
+  }),
+});
+export type MyEnrolment = z.output<typeof myEnrolment>;
+
+export const enrolmentsApi = {
+  myEnrolments: endpoint({
+    method: 'GET',
+    path: '/api/my-enrollments',
+    access: 'signed-in',
+    summary: 'المواد التي سجّل فيها الطالب',
+    reply: z.array(myEnrolment),
+  }),
+  enrol: endpoint({
+    method: 'POST',
+    path: '/api/courses/:id/enroll',
+    access: 'signed-in',
+    summary: 'التسجيل في مادة',
+    params: idParams,
+    reply: enrolment,
+  }),
+};

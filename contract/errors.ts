@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal the server can speak: its status, and the sentence a person reads.
+ * Three texts stay in English because pages recognise them: Unauthorized, must complete all lessons, already exist.
+ */
+export const refusals = {
+  bad_request: { status: 400, message: 'تعذّر فهم الطلب. يُرجى تحديث الصفحة ثم إعادة المحاولة.' },
+  invalid_input: { status: 400, message: 'في البيانات المرسلة ما يحتاج إلى تصحيح.' },
+  invalid_text: { status: 400, message: 'النص المرسل غير صالح: فيه رموز لا يمكن قراءتها.' },
+  weak_password: { status: 400, message: 'كلمة المرور هذه شائعة يسهل تخمينها. يُرجى اختيار غيرها.' },
+  unanswered_questions: { status: 400, message: 'يجب الإجابة عن جميع الأسئلة قبل تسليم الاختبار.' },
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  wrong_credentials: { status: 401, message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' },
+  sign_in_failed: { status: 401, message: 'تعذّر تسجيل الدخول لدى مزوّد الهوية. يُرجى إعادة المحاولة.' },
+  forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
+  cross_origin: { status: 403, message: 'رُفض الطلب لأنه لم يصدر عن صفحات الجامعة.' },
+  self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
+  must_complete_lessons: { status: 403, message: 'must complete all lessons' },
+  not_found: { status: 404, message: 'لم نجد ما طلبته.' },
+  method_not_allowed: { status: 405, message: 'هذه الطريقة غير مسموح بها لهذا العنوان.' },
+  email_taken: { status: 409, message: 'هذا البريد الإلكتروني مسجّل من قبل. يمكنك تسجيل الدخول به.' },
+  already_exist: { status: 409, message: 'already exist' },
+  attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
+  already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
+  stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
+  last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد على الأقل.' },
+  conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
+  too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
+  unsupported_type: { status: 415, message: 'نوع المحتوى المرسل غير مدعوم.' },
+  too_many_requests: {
+    status: 429,
+    message: 'محاولات كثيرة في وقت قصير. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
+  },
+  server_error: {
+    status: 500,
+    message: 'حدث خطأ غير متوقع من جهتنا، وقد سُجِّل لمعالجته. يُرجى إعادة المحاولة.',
+  },
+  busy: { status: 503, message: 'الخادم مشغول الآن. يُرجى إعادة المحاولة بعد لحظات.' },
+  database_away: {
+    status: 503,
+    message: 'تعذّر الوصول إلى قاعدة البيانات الآن. يُرجى إعادة المحاولة بعد لحظات.',
+  },
+  oidc_away: { status: 503, message: 'تعذّر الاتصال بمزوّد الهوية الآن. يُرجى إعادة المحاولة بعد لحظات.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+/** The one shape of every error body. `details` carries what the code promises, such as the server's copy of answers. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(fieldError)),
+  requestId: z.optional(z.string()),
+  details: z.optional(z.unknown()),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,29 @@
+import { accountsApi } from './accounts.ts';
+import { certificatesApi } from './certificates.ts';
+import { coursesApi } from './courses.ts';
+import { dashboardApi } from './dashboard.ts';
+import type { Endpoint } from './endpoint.ts';
+import { enrolmentsApi } from './enrolments.ts';
+import { examsApi } from './exams.ts';
+import { lessonsApi } from './lessons.ts';
+import { liveSessionsApi } from './live-sessions.ts';
+import { systemApi } from './system.ts';
+import { uploadsApi } from './uploads.ts';
+
+/** The whole contract, by feature: every call that both sides agree on. */
+export const contract = {
+  accounts: accountsApi,
+  courses: coursesApi,
+  enrolments: enrolmentsApi,
+  lessons: lessonsApi,
+  exams: examsApi,
+  certificates: certificatesApi,
+  liveSessions: liveSessionsApi,
+  uploads: uploadsApi,
+  dashboard: dashboardApi,
+  system: systemApi,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+export const allEndpoints: Endpoint[] = Object.values(contract).flatMap((feature): Endpoint[] =>
+  Object.values(feature),
+);

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idParams, instant, optionalLink, text, typedInteger } from './primitives.ts';
+
+export const lesson = z.object({
+  id,
+  courseId: id,
+  title: z.string(),
+  description: z.string(),
+  videoUrl: z.nullable(z.string()),
+  /** Whole seconds; 0 until the media says. */
+  duration: z.int(),
+  order: z.int(),
+  isActive: z.boolean(),
+  videoFileName: z.nullable(z.string()),
+  videoFileSize: z.nullable(z.number()),
+  videoMimeType: z.nullable(z.string()),
+  uploadStatus: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type Lesson = z.output<typeof lesson>;
+
+export const lessonProgress = z.object({
+  lessonId: id,
+  courseId: id,
+  watchedDuration: z.int(),
+  isCompleted: z.boolean(),
+  completedAt: z.nullable(instant),
+  lastWatchedAt: z.nullable(instant),
+});
+export type LessonProgress = z.output<typeof lessonProgress>;
+
+const lessonFields = {
+  title: text(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
+  duration: z._default(typedInteger(0, 7200, 'مدة الدرس من 1 إلى 7200 ثانية.'), 0),
+  order: z.optional(typedInteger(1, 10_000, 'ترتيب الدرس رقم لا يقل عن 1.')),
+};
+
+export const lessonsApi = {
+  listLessons: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/lessons',
+    access: 'signed-in',
+    summary: 'دروس مادة',
+    params: idParams,
+    reply: z.array(lesson),
+  }),
+  courseProgress: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/progress',
+    access: 'signed-in',
+    summary: 'تقدّم الطالب في دروس مادة',
+    params: idParams,
+    reply: z.array(lessonProgress),
+  }),
+  saveProgress: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/progress',
+    access: 'signed-in',
+    summary: 'حفظ ما شوهد من درس',
+    params: idParams,
+    body: z.strictObject({
+      watchedDuration: z
+        .int({ error: 'مدة المشاهدة ثوانٍ صحيحة.' })
+        .check(z.gte(0, 'مدة المشاهدة لا تكون سالبة.'), z.lte(1_000_000, 'مدة المشاهدة أطول من المعقول.')),
+      isCompleted: z.boolean(),
+      courseId: id,
+    }),
+    reply: lessonProgress,
+  }),
+  addLesson: endpoint({
+    method: 'POST',
+    path: '/api/admin/lessons',
+    access: 'teacher',
+    summary: 'إضافة درس إلى مادة',
+    body: z.strictObject({ ...lessonFields, courseId: id }),
+    reply: lesson,
+  }),
+  updateLesson: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/lessons/:id',
+    access: 'teacher',
+    summary: 'تعديل درس',
+    params: idParams,
+    body: z.partial(
+      z.strictObject({ ...lessonFields, duration: typedInteger(0, 7200, 'مدة الدرس من 1 إلى 7200 ثانية.') }),
+    ),
+    reply: lesson,
+  }),
+  deleteLesson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/lessons/:id',
+    access: 'teacher',
+    summary: 'حذف درس',
+    params: idParams,
+    reply: done,
+  }),
+  orderLessons: endpoint({
+    method: 'PUT',
+    path: '/api/admin/courses/:id/lessons/order',
+    access: 'teacher',
+    summary: 'ترتيب دروس مادة',
+    params: idParams,
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(1000)) }),
+    reply: z.array(lesson),
+  }),
+};

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+
+const maxInteger = 2_147_483_647;
+
+export const id = z.int().check(z.gte(1), z.lte(maxInteger));
+
+/** An id as it stands in a path. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, 'رقم غير صالح.')),
+  z.pipe(z.transform(Number), id),
+);
+
+export const idParams = z.strictObject({ id: idText });
+
+/** ISO-8601 in UTC, as it travels. Handlers may give a Date: `serve` writes it out. */
+export const instant = z.iso.datetime({ error: 'تاريخ غير صالح.' }).brand<'Instant'>();
+export type Instant = z.output<typeof instant>;
+
+export const grade = z.number().check(z.gte(0), z.lte(100));
+export const percent = grade;
+export const count = z.int().check(z.gte(0));
+
+const digitZeros = [0x0660, 0x06f0];
+
+/** Arabic-Indic and Persian digits as 0–9; other characters stay. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = digitZeros.findLast((start) => code >= start) ?? code;
+    return String(code - zero);
+  });
+
+/** A number that a person typed: digits of either system, as text or already as a number. */
+export const typedNumber = (error: string) =>
+  z.pipe(
+    z.union([
+      z.number({ error }),
+      z.pipe(
+        z.string({ error }).check(z.maxLength(32, error)),
+        z.transform((text, context) => {
+          const plain = latinDigits(text.trim()).replace('٫', '.');
+          if (/^[0-9]+(\.[0-9]+)?$/.test(plain)) return Number(plain);
+          context.issues.push({ code: 'custom', message: error, input: text });
+          return z.NEVER;
+        }),
+      ),
+    ]),
+    z.number({ error }),
+  );
+
+export const typedInteger = (min: number, max: number, error: string) =>
+  z.pipe(typedNumber(error), z.int({ error }).check(z.gte(min, error), z.lte(max, error)));
+
+/** Free text of a required field: trimmed, at least `min` characters, at most `max`. */
+export const text = (min: number, max: number, tooShort: string, tooLong: string) =>
+  z.string({ error: tooShort }).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong));
+
+/** Control, format (bidi marks and zero-width among them), unassigned and blank-looking characters. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+const variationSelector = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u;
+const stackedMarks = /\p{M}{9,}/u;
+
+export const isPlainName = (name: string): boolean =>
+  /\p{L}/u.test(name) && !invisible.test(name) && !variationSelector.test(name) && !stackedMarks.test(name);
+
+export const personName = (max: number, required: string) =>
+  text(1, max, required, `لا يزيد هذا الحقل على ${max} حرفًا.`).check(
+    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
+  );
+
+/** An optional line about a person: left empty it is null. */
+export const optionalLine = (max: number) =>
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(max, `لا يزيد هذا الحقل على ${max} حرف.`),
+        z.refine((line) => line === '' || isPlainName(line), 'يُكتب هذا الحقل بحروف ظاهرة، بلا رموز خفية.'),
+      ),
+    ),
+    z.transform((line) => line || null),
+  );
+
+/** ASCII only: a look-alike letter from another script can never be a second account. */
+export const email = z
+  .string({ error: 'يُرجى إدخال البريد الإلكتروني.' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'البريد الإلكتروني أطول من المسموح به.'),
+    z.regex(
+      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/,
+      'يُرجى إدخال بريد إلكتروني صحيح، مثل name@example.com.',
+    ),
+  );
+
+/** A web address, or a path of our own uploads. */
+export const link = (error: string) =>
+  z.string({ error }).check(
+    z.trim(),
+    z.maxLength(2000, error),
+    z.refine((address) => isOwnUpload(address) || isWebAddress(address), error),
+  );
+
+export const optionalLink = (error: string) =>
+  z.pipe(
+    z.nullable(z.union([z.literal(''), link(error)])),
+    z.transform((address) => address || null),
+  );
+
+const isOwnUpload = (address: string): boolean => /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/.test(address);
+
+export const isWebAddress = (address: string): boolean => {
+  if (!/^https?:\/\//i.test(address) || /[\s\\\p{Cc}\p{Cf}]/u.test(address)) return false;
+  return URL.canParse(address) && new URL(address).hostname !== '';
+};
+
+export const colour = (error: string) =>
+  z
+    .string({ error })
+    .check(z.trim(), z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, error));
+
+export const studyLevels = ['مبتدئ', 'متوسط', 'متقدم'] as const;
+export const studyLevel = z.enum(studyLevels, { error: 'يجب اختيار مستوى صحيح.' });
+export type StudyLevel = z.output<typeof studyLevel>;
+
+export const diplomaKeys = [
+  'preparatory',
+  'intermediate',
+  'certificate',
+  'bachelor',
+  'master',
+  'doctorate',
+] as const;
+export const diplomaKey = z.enum(diplomaKeys);
+export type DiplomaKey = z.output<typeof diplomaKey>;
+
+export const roles = ['student', 'teacher', 'admin'] as const;
+export const role = z.enum(roles, { error: 'يجب اختيار دور صحيح.' });
+export type Role = z.output<typeof role>;
+
+/** A page of a long list. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), total: count, page: z.int() });
+
+export const pageNumber = z._default(
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((number) => /^[1-9][0-9]{0,5}$/.test(latinDigits(number)), 'رقم الصفحة غير صالح.')),
+    z.transform((number) => Number(latinDigits(number))),
+  ),
+  1,
+);
+
+/** The answer of calls that have nothing to say but that it is done. */
+export const done = z.object({ message: z.string() });

@@ -1,0 +1,139 @@
+// @ts-check
+import { posix } from 'node:path';
+
+/**
+ * The whole rule is this list. A file may import its own place and what stands before it, never what stands after it;
+ * and the server's half and the web's half never import each other.
+ */
+export const ORDER = [
+  'contract',
+  'content',
+
+  'server/config',
+  'server/db',
+  'server/http',
+  'server/accounts',
+  'server/uploads',
+  'server/courses',
+  'server/enrolments',
+  'server/lessons',
+  'server/certificates',
+  'server/exams',
+  'server/live-sessions',
+  'server/dashboard',
+  'server/app',
+  'server/connect',
+  'server/demo-data',
+  'server/start-server',
+  'server/main',
+  'server/admin-cli',
+
+  'web/styles',
+  'web/lib',
+  'web/ui',
+  'web/<feature>',
+  'web/layout',
+  'web/<feature>/*-page',
+  'web/routes',
+  'web/prerender',
+  'web/main',
+];
+
+const COMPONENT = 'web/<feature>';
+const PAGE = 'web/<feature>/*-page';
+const MAY_IMPORT_PAGES = ['web/routes', 'web/prerender'];
+const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/http') + 1, ORDER.indexOf('server/app'));
+const OPEN_TO_OTHER_FEATURES = /\/(queries|rules)\.ts$/;
+
+/**
+ * Why a file may not import something, as «a/b.ts imports c/d.ts: …»; nothing when it may.
+ *
+ * @param {string} file path in the repository
+ * @param {string} specifier as the file wrote it
+ * @param {(path: string) => boolean} [isFile]
+ * @returns {string | undefined}
+ */
+export function importRefusal(file, specifier, isFile) {
+  const target = resolveImport(file, specifier, isFile);
+  const reason = target === undefined ? packageReason(file, specifier) : fileReason(file, target);
+  return reason && `${file} imports ${target ?? specifier}: ${reason}`;
+}
+
+/**
+ * The file in the repository that a specifier names; nothing for a package.
+ *
+ * @param {string} file
+ * @param {string} specifier
+ * @param {(path: string) => boolean} [isFile]
+ */
+export function resolveImport(file, specifier, isFile = () => true) {
+  const [path = ''] = specifier.split('?');
+  const target = path.startsWith('#')
+    ? path.slice(1)
+    : path.startsWith('.')
+      ? posix.join(posix.dirname(file), path)
+      : undefined;
+  if (target === undefined || posix.extname(target) !== '') return target;
+  return [`${target}.ts`, `${target}.tsx`].find(isFile) ?? `${target}.ts`;
+}
+
+/** @param {string} file @param {string} name */
+function packageReason(file, name) {
+  if (half(file) === 'contract' && !isTest(file) && !/^zod(\/|$)/.test(name)) {
+    return 'the contract imports zod and nothing else';
+  }
+  return undefined;
+}
+
+/** @param {string} file @param {string} target */
+function fileReason(file, target) {
+  const [from, to] = [half(file), half(target)];
+  if (from === 'scripts' || from === 'bench') return undefined;
+  if (from === 'e2e') {
+    return to === 'server' || to === 'web'
+      ? 'a journey knows the university only through the browser'
+      : undefined;
+  }
+  if (from !== to && to !== 'contract' && to !== 'content') return `${from} never imports ${to}`;
+  if (isTest(file)) return undefined;
+  if (isTest(target)) return 'only tests import what is made for tests';
+  return placeReason(file, target);
+}
+
+/** @param {string} file @param {string} target */
+function placeReason(file, target) {
+  const [from, to] = [placeOf(file), placeOf(target)];
+  const stranger = [from, to].find((place) => !ORDER.includes(place));
+  if (stranger) return `${stranger} has no place yet in the list of scripts/import-rule.mjs`;
+  if (to === PAGE && !MAY_IMPORT_PAGES.includes(from)) return 'only web/routes.tsx imports a page';
+  if (from === COMPONENT && to === COMPONENT && featureOf(file) !== featureOf(target)) {
+    return 'a component uses its own feature, ui and lib';
+  }
+  if (ORDER.indexOf(to) > ORDER.indexOf(from)) return `imports point one way, and ${to} comes after ${from}`;
+  if (from !== to && SERVER_FEATURES.includes(from) && SERVER_FEATURES.includes(to)) {
+    return OPEN_TO_OTHER_FEATURES.test(target)
+      ? undefined
+      : 'of another feature only queries.ts and rules.ts';
+  }
+  return undefined;
+}
+
+/** @param {string} path */
+const half = (path) => path.split('/')[0] ?? '';
+
+/** @param {string} path */
+const featureOf = (path) => path.split('/')[1] ?? '';
+
+/** @param {string} path */
+const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/testing/');
+
+/** @param {string} path */
+function placeOf(path) {
+  const bare = path.replace(/\.(tsx?|css|json|mjs)$/, '');
+  const [top = '', second] = bare.split('/');
+  if (top === 'contract' || top === 'content') return top;
+  const place = `${top}/${second}`;
+  const isRootFile = bare === place;
+  if (top !== 'web' || isRootFile || ORDER.includes(place)) return place;
+  return bare.endsWith('-page') ? PAGE : COMPONENT;
+}

@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client';
+import type { OidcConfig } from '#server/config';
+import { refuse } from '#server/http/refusal';
+
+/** What the way through the identity provider must find again when it comes back. */
+export interface Handshake {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+  claims: oidc.IDToken;
+}
+
+const timeoutSeconds = 5;
+
+export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig) {
+  let discovered: Promise<oidc.Configuration> | undefined;
+
+  /** Asked once and kept; a provider that was away is asked again at the next sign-in. */
+  async function configuration(): Promise<oidc.Configuration> {
+    discovered ??= discover();
+    try {
+      return await discovered;
+    } catch {
+      discovered = undefined;
+      return refuse('oidc_away', { retryAfterSeconds: 5 });
+    }
+  }
+
+  async function discover(): Promise<oidc.Configuration> {
+    const overPlainHttp = issuer.startsWith('http:');
+    const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: timeoutSeconds,
+      ...(overPlainHttp && { execute: [oidc.allowInsecureRequests] }),
+    });
+    const metadata = found.serverMetadata();
+    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    if (methods.includes('client_secret_post')) return found;
+    const basic = new oidc.Configuration(
+      metadata,
+      clientId,
+      clientSecret,
+      oidc.ClientSecretBasic(clientSecret),
+    );
+    basic.timeout = timeoutSeconds;
+    if (overPlainHttp) oidc.allowInsecureRequests(basic);
+    return basic;
+  }
+
+  return {
+    async begin(redirectUri: string): Promise<{ url: URL; handshake: Handshake }> {
+      const config = await configuration();
+      const handshake = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: handshake.state,
+        nonce: handshake.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(handshake.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, handshake };
+    },
+
+    /** Issuer, audience, signature, expiry, state, nonce and PKCE are all checked by the library. */
+    async finish(callbackUrl: URL, { state, nonce, verifier }: Handshake): Promise<Identity> {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims() ?? refuse('sign_in_failed');
+      return { issuer: claims.iss, subject: claims.sub, claims };
+    },
+  };
+}

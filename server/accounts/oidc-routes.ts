@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountsApi } from '#contract/accounts';
+import { email as emailSchema, isPlainName } from '#contract/primitives';
+import type { OidcConfig } from '#server/config';
+import type { Queryable } from '#server/db/database';
+import type { UserRow } from '#server/db/schema';
+import { Refusal, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { beginSession } from '#server/http/session';
+import { createSession, endSession, findSession, isToken } from '#server/http/session-store';
+import type { Identity } from './oidc-client.ts';
+import { createOidcClient } from './oidc-client.ts';
+import { findByIdentity, findPasswordHash, insertIdentity, insertNewUser } from './queries.ts';
+import { ownPath } from './rules.ts';
+
+const handshakeCookie = 'oidc';
+const handshakeSeconds = 600;
+
+/** Sign-in through an identity provider: authorization code with PKCE, there and back. */
+export function oidcRoutes(
+  app: FastifyInstance,
+  config: OidcConfig,
+  showForm: (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) => FastifyReply,
+): void {
+  const client = createOidcClient(config);
+
+  serve(app, accountsApi.signInPage, async ({ request, reply }) => {
+    const { method, next } = queryOf(request);
+    // The way in for accounts that have a password, such as the first admin's.
+    if (method === 'password') return showForm(request, reply);
+    const { url, handshake } = await client.begin(callbackAddress(app, request));
+    const now = app.now();
+    const sess = { createdAt: now.toISOString(), oidc: { ...handshake, next: ownPath(next) } };
+    const token = await createSession(app.db, sess, new Date(now.getTime() + handshakeSeconds * 1000));
+    return reply
+      .setCookie(handshakeCookie, token, {
+        path: '/api/callback',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: handshakeSeconds,
+      })
+      .redirect(url.href, 303);
+  });
+
+  serve(app, accountsApi.oidcCallback, async ({ request, reply }) => {
+    try {
+      const handshake = await takeHandshake(app, request);
+      const answer = new URL(request.url, callbackAddress(app, request));
+      const identity = await client.finish(answer, handshake);
+      const user = await app.db.transaction((tx) => accountOf(tx, identity));
+      const hasPassword = (await findPasswordHash(app.db, user.id)) !== null;
+      await beginSession(app, request, reply, { user, hasPassword });
+      return await reply
+        .clearCookie(handshakeCookie, { path: '/api/callback' })
+        .redirect(handshake.next, 303);
+    } catch (error) {
+      request.log.warn({ err: error }, 'sign-in through the identity provider failed');
+      return showForm(request, reply, error instanceof Refusal ? error : new Refusal('sign_in_failed'));
+    }
+  });
+}
+
+const callbackAddress = (app: FastifyInstance, request: FastifyRequest): string =>
+  `${app.config.publicUrl ?? `${request.protocol}://${request.host}`}/api/callback`;
+
+/** A handshake is good for one return, in the browser that began it. */
+async function takeHandshake(app: FastifyInstance, request: FastifyRequest) {
+  const token = request.cookies[handshakeCookie];
+  if (!token || !isToken(token)) return refuse('sign_in_failed');
+  const session = await findSession(app.db, token, app.now());
+  await endSession(app.db, token);
+  return session?.sess.oidc ?? refuse('sign_in_failed');
+}
+
+/** The account of this subject, made at its first sign-in. An e-mail never leads to somebody's existing account. */
+async function accountOf(db: Queryable, { issuer, subject, claims }: Identity): Promise<UserRow> {
+  const known = await findByIdentity(db, issuer, subject);
+  if (known) return known;
+  const person = {
+    firstName: plainName(claims['given_name']) ?? plainName(claims['name']),
+    lastName: plainName(claims['family_name']),
+  };
+  const email = claims['email_verified'] === true ? emailSchema.safeParse(claims['email']).data : undefined;
+  const user =
+    (email && (await insertNewUser(db, { ...person, email }))) ||
+    (await insertNewUser(db, { ...person, email: null }));
+  if (!user) throw new Error('a user without an e-mail cannot collide');
+  // Two first sign-ins at once: the second finds the identity taken, and starts over.
+  return (await insertIdentity(db, issuer, subject, user.id)) ? user : refuse('sign_in_failed');
+}
+
+function plainName(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  const name = claim.trim().slice(0, 50);
+  return isPlainName(name) ? name : null;
+}
+
+function queryOf(request: FastifyRequest): { method?: string; next?: string } {
+  const query = new URL(request.url, 'http://this.site.invalid').searchParams;
+  const method = query.get('method');
+  const next = query.get('next');
+  return { ...(method && { method }), ...(next && { next }) };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { ProfileChange } from '#contract/accounts';
+import type { Role } from '#contract/primitives';
+import type { Queryable, Tx } from '#server/db/database';
+import type { UserRow } from '#server/db/schema';
+import {
+  certificates,
+  credentials,
+  enrollments,
+  courses,
+  examAttempts,
+  identities,
+  users,
+} from '#server/db/schema';
+
+export async function findForSignIn(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ user: users, passwordHash: credentials.passwordHash })
+    .from(users)
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findByIdentity(db: Queryable, issuer: string, subject: string) {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user ?? null;
+}
+
+export interface NewUser {
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  role?: Role;
+}
+
+/** The new row, or null when the e-mail is taken: the database decides who came first. */
+export async function insertNewUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
+  const [row] = await db
+    .insert(users)
+    .values({ id: randomUUID(), ...user })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function insertIdentity(db: Queryable, issuer: string, subject: string, userId: string) {
+  const [row] = await db
+    .insert(identities)
+    .values({ issuer, subject, userId })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return row?.passwordHash ?? null;
+}
+
+export async function storePasswordHash(db: Queryable, userId: string, passwordHash: string, now: Date) {
+  await db
+    .insert(credentials)
+    .values({ userId, passwordHash, changedAt: now })
+    .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, changedAt: now } });
+}
+
+export async function changeProfile(db: Queryable, userId: string, change: ProfileChange, now: Date) {
+  const [row] = await db
+    .update(users)
+    .set({ ...withoutUndefined(change), updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning();
+  return row ?? null;
+}
+
+const withoutUndefined = (change: ProfileChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Locks every admin row first, so that two admins who demote each other at once wait for one another. */
+export async function lockUserAndAdmins(tx: Tx, userId: string): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.role, 'admin')))
+    .orderBy(asc(users.id))
+    .for('update');
+}
+
+export async function setRole(db: Queryable, userId: string, role: Role, now: Date): Promise<UserRow | null> {
+  const [row] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+export const usersPerPage = 20;
+
+export async function searchUsers(db: Queryable, query: string, page: number) {
+  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = query.trim()
+    ? or(
+        ilike(users.email, pattern),
+        ilike(sql`coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')`, pattern),
+      )
+    : undefined;
+  const [items, [totals]] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(matches)
+      .orderBy(asc(users.createdAt), asc(users.id))
+      .limit(usersPerPage)
+      .offset((page - 1) * usersPerPage),
+    db.select({ total: count() }).from(users).where(matches),
+  ]);
+  return { items, total: totals?.total ?? 0 };
+}
+
+/** What these people study and hold: three reads for the whole page, whatever its length. */
+export async function studyOfUsers(db: Queryable, userIds: string[]) {
+  const [enrolments, held, attempts] = await Promise.all([
+    db
+      .select({
+        userId: enrollments.userId,
+        courseId: enrollments.courseId,
+        courseTitle: courses.title,
+        progress: enrollments.progress,
+        enrolledAt: enrollments.enrolledAt,
+      })
+      .from(enrollments)
+      .innerJoin(courses, eq(courses.id, enrollments.courseId))
+      .where(inArray(enrollments.userId, userIds))
+      .orderBy(asc(enrollments.id)),
+    db
+      .select({
+        userId: certificates.userId,
+        id: certificates.id,
+        certificateNumber: certificates.certificateNumber,
+        courseTitle: certificates.courseTitle,
+        grade: certificates.grade,
+        isValid: certificates.isValid,
+        issuedAt: certificates.issuedAt,
+      })
+      .from(certificates)
+      .where(inArray(certificates.userId, userIds))
+      .orderBy(asc(certificates.id)),
+    db
+      .select({ userId: examAttempts.userId, total: count() })
+      .from(examAttempts)
+      .where(inArray(examAttempts.userId, userIds))
+      .groupBy(examAttempts.userId),
+  ]);
+  return { enrolments, held, attempts };
+}

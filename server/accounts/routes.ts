@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsApi } from '#contract/accounts';
+import { countUse, giveBack } from '#server/http/rate-limit';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { beginSession, closeSession } from '#server/http/session';
+import { endSessionsOf } from '#server/http/session-store';
+import { oidcRoutes } from './oidc-routes.ts';
+import { presentViewer } from './present.ts';
+import {
+  changeProfile,
+  findForSignIn,
+  findPasswordHash,
+  insertNewUser,
+  lockUserAndAdmins,
+  searchUsers,
+  setRole,
+  storePasswordHash,
+  studyOfUsers,
+} from './queries.ts';
+import { isGuessable, ownPath, registerLimits, signInLimits, wouldLeaveNoAdmin } from './rules.ts';
+import { signInForm } from './sign-in-form.ts';
+
+export function accountsRoutes(app: FastifyInstance, siteDir: string | null): void {
+  const form = signInForm(app, siteDir);
+  const { db, config, now, passwords } = app;
+
+  if (config.oidc) oidcRoutes(app, config.oidc, form.show);
+  else serve(app, accountsApi.signInPage, ({ request, reply }) => form.show(request, reply));
+
+  serve(
+    app,
+    accountsApi.signIn,
+    async ({ body, request, reply }) => {
+      const limits = signInLimits(body.email, request.ip);
+      await countUse(app, limits);
+      const known = await findForSignIn(db, body.email);
+      const isRight = await passwords.verify(known?.passwordHash ?? null, body.password);
+      if (!known || !isRight) return refuse('wrong_credentials');
+      await giveBack(app, Object.keys(limits));
+      return presentViewer(
+        await beginSession(app, request, reply, { user: known.user, hasPassword: true }),
+        config,
+      );
+    },
+    { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('sign-in') },
+  );
+
+  serve(
+    app,
+    accountsApi.register,
+    async ({ body, request, reply }) => {
+      await countUse(app, registerLimits(request.ip));
+      const { email, password, firstName, lastName } = body;
+      if (isGuessable(password, email)) refuseWeak('password');
+      const passwordHash = await passwords.hash(password);
+      const user = await db.transaction(async (tx) => {
+        const row = (await insertNewUser(tx, { email, firstName, lastName })) ?? refuse('email_taken');
+        await storePasswordHash(tx, row.id, passwordHash, now());
+        return row;
+      });
+      return presentViewer(await beginSession(app, request, reply, { user, hasPassword: true }), config);
+    },
+    { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('register') },
+  );
+
+  serve(app, accountsApi.signOut, async ({ request, reply }) => {
+    // A link on another site must not sign anyone out.
+    if (request.headers['sec-fetch-site'] !== 'cross-site') await closeSession(app, request, reply);
+    return reply.redirect('/', 303);
+  });
+
+  serve(app, accountsApi.currentUser, ({ viewer }) => presentViewer(viewer, config));
+
+  serve(app, accountsApi.updateProfile, async ({ body, viewer }) => {
+    const user = found(await changeProfile(db, viewer.user.id, body, now()));
+    return presentViewer({ ...viewer, user }, config);
+  });
+
+  serve(app, accountsApi.changePassword, async ({ body, viewer, request }) => {
+    const { user, token } = viewer;
+    const limits = signInLimits(user.id, request.ip);
+    await countUse(app, limits);
+    const stored = await findPasswordHash(db, user.id);
+    if (!(await passwords.verify(stored, body.current))) {
+      refuse('invalid_input', { errors: [{ path: 'current', message: 'كلمة المرور الحالية غير صحيحة.' }] });
+    }
+    await giveBack(app, Object.keys(limits));
+    if (isGuessable(body.next, user.email)) refuseWeak('next');
+    const passwordHash = await passwords.hash(body.next);
+    await db.transaction(async (tx) => {
+      await storePasswordHash(tx, user.id, passwordHash, now());
+      await endSessionsOf(tx, user.id, token);
+    });
+    return { message: 'غُيِّرت كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.' };
+  });
+
+  serve(app, accountsApi.promoteToAdmin, async ({ viewer }) => {
+    if (!config.allowSelfPromotion) refuse('self_promotion_off');
+    const user = await db.transaction(async (tx) => {
+      await endSessionsOf(tx, viewer.user.id, viewer.token);
+      return found(await setRole(tx, viewer.user.id, 'admin', now()));
+    });
+    return presentViewer({ ...viewer, user }, config);
+  });
+
+  serve(app, accountsApi.listUsers, async ({ query }) => {
+    const { items, total } = await searchUsers(db, query.query, query.page);
+    const { enrolments, held, attempts } = await studyOfUsers(
+      db,
+      items.map((user) => user.id),
+    );
+    return {
+      items: items.map((user) => ({
+        ...user,
+        enrolments: enrolments.filter((enrolment) => enrolment.userId === user.id),
+        certificates: held.filter((certificate) => certificate.userId === user.id),
+        attempts: attempts.find((counted) => counted.userId === user.id)?.total ?? 0,
+      })),
+      total,
+      page: query.page,
+    };
+  });
+
+  serve(app, accountsApi.changeRole, ({ params, body }) =>
+    db.transaction(async (tx) => {
+      const locked = await lockUserAndAdmins(tx, params.id);
+      const user = found(locked.find((row) => row.id === params.id));
+      const otherAdmins = locked.filter((row) => row.role === 'admin' && row.id !== user.id).length;
+      if (wouldLeaveNoAdmin(user.role, body.role, otherAdmins)) refuse('last_admin');
+      if (user.role === body.role) return user;
+      await endSessionsOf(tx, user.id);
+      return found(await setRole(tx, user.id, body.role, now()));
+    }),
+  );
+}
+
+function refuseWeak(path: string): never {
+  const message = 'كلمة المرور هذه شائعة يسهل تخمينها. يُرجى اختيار غيرها.';
+  return refuse('weak_password', { errors: [{ path, message }] });
+}

@@ -1,0 +1,55 @@
+import type { Role } from '#contract/primitives';
+import type { Limit } from '#server/http/rate-limit';
+import { commonPasswords } from './common-passwords.ts';
+
+/**
+ * THE SIGN-IN RULE. A person signs in with an e-mail and its password. Wrong tries add up, in three ways at once:
+ * for that e-mail from that address, for that address, and for that e-mail from anywhere. A right password takes
+ * its try back. Nobody is locked out for ever.
+ */
+export const signInLimits = (email: string, address: string): Record<string, Limit> => ({
+  [`sign-in:${email}:${address}`]: { max: 10, seconds: 15 * 60 },
+  [`sign-in:${address}`]: { max: 100, seconds: 15 * 60 },
+  [`sign-in:${email}`]: { max: 60, seconds: 60 * 60 },
+});
+
+export const registerLimits = (address: string): Record<string, Limit> => ({
+  [`register:${address}`]: { max: 60, seconds: 60 * 60 },
+});
+
+/** Where a form may lead: a path on this site that is a page, or the home page. */
+export function ownPath(next: string | undefined): string {
+  const home = '/';
+  if (!next?.startsWith('/') || !URL.canParse(next, ownOrigin)) return home;
+  const url = new URL(next, ownOrigin);
+  if (url.origin !== ownOrigin || /[\\\p{Cc}]/u.test(next) || url.pathname.startsWith('//')) return home;
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return home;
+  return url.pathname + url.search + url.hash;
+}
+const ownOrigin = 'http://this.site.invalid';
+
+/** Common ones, one character over and over, a run of neighbours, or the person's own e-mail. */
+export function isGuessable(password: string, email: string | null): boolean {
+  const plain = password.toLowerCase().replace(/[\s_.-]/g, '');
+  const withoutTail = plain.replace(/[0-9!@#$*]{1,6}$/, '');
+  const [emailName = ''] = (email ?? '').split('@');
+  return (
+    commonPasswords.has(plain) ||
+    commonPasswords.has(withoutTail) ||
+    new Set(plain).size <= 2 ||
+    isRun(plain) ||
+    plain === email?.replace(/[\s_.-]/g, '') ||
+    (emailName.length >= 4 && withoutTail === emailName.replace(/[_.-]/g, ''))
+  );
+}
+
+function isRun(text: string): boolean {
+  const steps = [...text]
+    .slice(1)
+    .map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
+
+/** The university is never left without an admin. */
+export const wouldLeaveNoAdmin = (before: Role, after: Role, otherAdmins: number): boolean =>
+  before === 'admin' && after !== 'admin' && otherAdmins === 0;

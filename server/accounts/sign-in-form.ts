@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { institution } from '#content/index';
+import type { Refusal } from '#server/http/refusal';
+import { html, plainPage } from '#server/http/plain-page';
+import type { Html } from '#server/http/plain-page';
+
+type Tab = 'sign-in' | 'register';
+
+interface Shown {
+  tab: Tab;
+  next: string;
+  values: Record<string, string>;
+  refusal?: Refusal | undefined;
+}
+
+interface Input {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autocomplete: string;
+  hint?: string;
+}
+
+const email: Input = { name: 'email', label: 'البريد الإلكتروني', type: 'email', autocomplete: 'username' };
+const password: Input = {
+  name: 'password',
+  label: 'كلمة المرور',
+  type: 'password',
+  autocomplete: 'current-password',
+};
+
+const tabs: Record<Tab, { title: string; lead: string; action: string; submit: string; inputs: Input[] }> = {
+  'sign-in': {
+    title: 'تسجيل الدخول',
+    lead: 'مرحبًا بعودتك إلى مقاعد الدرس.',
+    action: '/api/login',
+    submit: 'تسجيل الدخول',
+    inputs: [email, password],
+  },
+  register: {
+    title: 'إنشاء حساب',
+    lead: 'التسجيل مفتوح، والدراسة تبدأ من المستوى الأول.',
+    action: '/api/register',
+    submit: 'إنشاء الحساب',
+    inputs: [
+      { name: 'firstName', label: 'الاسم الأول', type: 'text', autocomplete: 'given-name' },
+      { name: 'lastName', label: 'اسم العائلة', type: 'text', autocomplete: 'family-name' },
+      email,
+      {
+        ...password,
+        autocomplete: 'new-password',
+        hint: '8 أحرف على الأقل؛ والعبارة الطويلة خير من الرموز المعقّدة.',
+      },
+    ],
+  },
+};
+
+/** The page at /api/login: plain forms that work before, and without, any script. */
+export function signInForm(app: FastifyInstance, siteDir: string | null) {
+  const page = plainPage(siteDir);
+  const send = (reply: FastifyReply, shown: Shown): FastifyReply =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(`${tabs[shown.tab].title} — ${institution.name}`, signInView(shown)));
+
+  return {
+    show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal): FastifyReply {
+      if (refusal) void reply.status(refusal.status);
+      const query = new URL(request.url, 'http://this.site.invalid').searchParams;
+      const tab = query.get('tab') === 'register' ? 'register' : 'sign-in';
+      return send(reply, { tab, next: query.get('next') ?? '', values: {}, refusal });
+    },
+
+    showAgain: (tab: Tab) => async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+      const { retryAfterSeconds } = refusal.more;
+      if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+      const values = typedValues(request.body);
+      return send(reply.status(refusal.status), { tab, next: values['next'] ?? '', values, refusal });
+    },
+  };
+}
+
+function typedValues(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => name !== 'password' && typeof value === 'string'),
+  );
+}
+
+function signInView({ tab, next, values, refusal }: Shown): Html {
+  const { title, lead, action, submit, inputs } = tabs[tab];
+  const errors = new Map(refusal?.more.errors?.map((error) => [error.path, error.message]));
+  const firstBad = inputs.find((input) => errors.has(input.name)) ?? (refusal ? inputs.at(-1) : inputs[0]);
+  return html`
+    <section class="signin jadwal">
+      <h1>${title}</h1>
+      <p class="signin__lead">${lead}</p>
+      <nav class="segmented" aria-label="الدخول أو التسجيل">
+        ${(['sign-in', 'register'] as const).map(
+          (other) =>
+            html`<a href="${tabAddress(other, next)}" ${other === tab && html`aria-current="page"`}
+              >${tabs[other].title}</a
+            >`,
+        )}
+      </nav>
+      ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
+      <form method="post" action="${action}" novalidate>
+        ${next && html`<input type="hidden" name="next" value="${next}" />`}
+        ${inputs.map((input) => field(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
+        <button class="btn btn--p btn--block" type="submit">${submit}</button>
+      </form>
+      <p class="signin__other">
+        ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
+        <a href="${tabAddress(tab === 'sign-in' ? 'register' : 'sign-in', next)}">
+          ${tab === 'sign-in' ? 'إنشاء حساب' : 'تسجيل الدخول'}
+        </a>
+      </p>
+    </section>
+  `;
+}
+
+function tabAddress(tab: Tab, next: string): string {
+  const query = new URLSearchParams();
+  if (tab === 'register') query.set('tab', 'register');
+  if (next) query.set('next', next);
+  return query.size > 0 ? `/api/login?${query}` : '/api/login';
+}
+
+function field(input: Input, value: string, error: string | undefined, isFirst: boolean): Html {
+  const { name, label, type, autocomplete, hint } = input;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`
+    <div class="field ${error && 'field--bad'}">
+      <label class="lbl" for="${name}">${label}</label>
+      <input
+        class="inp"
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        dir="${type === 'text' ? 'auto' : 'ltr'}"
+        autocomplete="${autocomplete}"
+        required
+        value="${value}"
+        ${described && html`aria-describedby="${described}"`}
+        ${error && html`aria-invalid="true"`}
+        ${isFirst && html`autofocus`}
+      />
+      ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+      ${error && html`<p class="hint hint--bad" id="${name}-error">${error}</p>`}
+    </div>
+  `;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import fastify from 'fastify';
+import { accountsRoutes } from './accounts/routes.ts';
+import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import type { Db } from './db/database.ts';
+import './http/context.ts';
+import { answerErrors } from './http/error-handler.ts';
+import { servePages } from './http/pages.ts';
+import { createPasswordHasher } from './http/password-hasher.ts';
+import { limitEveryCall } from './http/rate-limit.ts';
+import { readBodiesStrictly } from './http/request-body.ts';
+import { logRequests } from './http/request-log.ts';
+import { secure } from './http/security.ts';
+import { systemRoutes } from './http/system-routes.ts';
+
+interface AppParts {
+  db: Db;
+  config: Config;
+  now: () => Date;
+  /** The built site; without it only the calls are served. */
+  siteDir: string | null;
+  logger: NonNullable<FastifyServerOptions['logger']>;
+}
+
+const second = 1000;
+const bodyLimit = 256 * 1024;
+
+export async function buildApp({ db, config, now, siteDir, logger }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit,
+    // Node looks at slow connections only every 30 s unless told; a slow header or body is closed in time.
+    requestTimeout: 30 * second,
+    keepAliveTimeout: 65 * second,
+    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.decorate('db', db);
+  app.decorate('config', config);
+  app.decorate('now', now);
+  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
+  app.decorate('served', []);
+  app.decorateRequest('viewer', undefined);
+
+  logRequests(app);
+  answerErrors(app);
+  readBodiesStrictly(app);
+  await secure(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await limitEveryCall(app);
+
+  systemRoutes(app);
+  accountsRoutes(app, siteDir);
+  dashboardRoutes(app);
+  await servePages(app, siteDir);
+  return app;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Postmaster } from './embedded-postmaster.ts';
+import type { Log } from './log.ts';
+
+const shortestPause = 50;
+const longestPause = 5_000;
+const steadyAfter = 10_000;
+
+/** Starts PostgreSQL, and starts it again whenever it ends without being asked to, until `stop`. */
+export const keepRunning = async (
+  start: (signal: AbortSignal) => Promise<Postmaster>,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = await start(signal);
+
+  const watch = async (): Promise<void> => {
+    for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
+      const since = performance.now();
+      await current.hasEnded;
+      if (signal.aborted) return;
+      if (performance.now() - since > steadyAfter) pause = shortestPause;
+      log.error(`توقفت قاعدة البيانات المضمّنة من غير طلب، ويُعاد تشغيلها بعد ${pause} مللي ثانية.`);
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      current = await start(signal).catch((error: unknown) => {
+        log.error(String(error));
+        return current;
+      });
+    }
+  };
+  const watching = watch();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      await watching;
+      // A start that was under way may have succeeded in the meantime.
+      await current.stop();
+    },
+  };
+};

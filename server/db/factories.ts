@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from './database.ts';
+import {
+  type AttemptQuestion,
+  certificates,
+  courses,
+  enrollments,
+  examAttempts,
+  examQuestions,
+  exams,
+  lessons,
+  liveSessions,
+  users,
+} from './schema.ts';
+
+/** Rows for tests and seeds: each is complete and plausible, and takes whatever matters to the caller. */
+type Overrides<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+const minute = 60_000;
+
+export async function insertUser(db: Queryable, overrides: Overrides<typeof users> = {}) {
+  const id = randomUUID();
+  const defaults = {
+    id,
+    email: `${id}@example.test`,
+    firstName: 'عائشة',
+    lastName: 'الأنصارية',
+    city: 'فاس',
+  };
+  return theOnly(
+    await db
+      .insert(users)
+      .values({ ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+export async function insertCourse(db: Queryable, overrides: Overrides<typeof courses> = {}) {
+  const defaults = {
+    title: 'مدخل إلى مصطلح الحديث',
+    description: 'تعريف بأقسام الحديث وشروط قبوله وأشهر ما صُنّف فيه.',
+    instructor: 'د. أحمد بن سالم',
+    level: 'مبتدئ',
+    duration: 600,
+  } as const;
+  return theOnly(
+    await db
+      .insert(courses)
+      .values({ ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+export async function insertLesson(
+  db: Queryable,
+  courseId: number,
+  overrides: Overrides<typeof lessons> = {},
+) {
+  const defaults = {
+    title: 'الحديث الصحيح',
+    description: 'تعريفه وشروطه الخمسة.',
+    duration: 600,
+    order: 1,
+  };
+  return theOnly(
+    await db
+      .insert(lessons)
+      .values({ courseId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+export async function insertEnrolment(
+  db: Queryable,
+  userId: string,
+  courseId: number,
+  overrides: Overrides<typeof enrollments> = {},
+) {
+  return theOnly(
+    await db
+      .insert(enrollments)
+      .values({ userId, courseId, ...overrides })
+      .returning(),
+  );
+}
+
+/** An exam without questions; add them with `insertQuestion`. */
+export async function insertExam(db: Queryable, courseId: number, overrides: Overrides<typeof exams> = {}) {
+  const defaults = {
+    title: 'الاختبار النهائي',
+    description: 'اختبار في جميع دروس المادة.',
+    duration: 60,
+  };
+  return theOnly(
+    await db
+      .insert(exams)
+      .values({ courseId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+export async function insertQuestion(
+  db: Queryable,
+  examId: number,
+  overrides: Overrides<typeof examQuestions> = {},
+) {
+  const defaults = {
+    question: 'أيّ هذه من شروط الحديث الصحيح؟',
+    options: ['اتصال السند', 'طول المتن', 'كثرة الرواة', 'قِدم الكتاب'],
+    correctAnswer: 'A',
+    order: 1,
+  } as const;
+  return theOnly(
+    await db
+      .insert(examQuestions)
+      .values({ examId, ...defaults, options: [...defaults.options], ...overrides })
+      .returning(),
+  );
+}
+
+/** An open attempt with a whole exam's time left, unless told otherwise. */
+export async function insertAttempt(
+  db: Queryable,
+  userId: string,
+  exam: typeof exams.$inferSelect,
+  overrides: Overrides<typeof examAttempts> = {},
+) {
+  const { questions = [sampleQuestion], startedAt = new Date() } = overrides;
+  const fromExam = {
+    examId: exam.id,
+    courseId: exam.courseId,
+    duration: exam.duration,
+    passingGrade: exam.passingGrade,
+    totalQuestions: questions.length,
+    deadline: new Date(startedAt.getTime() + exam.duration * minute),
+  };
+  return theOnly(
+    await db
+      .insert(examAttempts)
+      .values({ userId, questions, startedAt, ...fromExam, ...overrides })
+      .returning(),
+  );
+}
+
+const sampleQuestion: AttemptQuestion = {
+  id: 1,
+  question: 'كم شروط الحديث الصحيح؟',
+  options: ['ثلاثة', 'خمسة'],
+  correctAnswer: 'B',
+  points: 1,
+};
+
+/** The certificate that a passed attempt earns. */
+export async function insertCertificate(
+  db: Queryable,
+  attempt: typeof examAttempts.$inferSelect,
+  overrides: Overrides<typeof certificates> = {},
+) {
+  const { id: examAttemptId, userId, courseId } = attempt;
+  const defaults = {
+    certificateNumber: `HDT-1448-${randomUUID().slice(0, 8).toUpperCase()}`,
+    studentName: 'عائشة الأنصارية',
+    courseTitle: 'مدخل إلى مصطلح الحديث',
+    courseLevel: 'مبتدئ',
+    instructor: 'د. أحمد بن سالم',
+    grade: attempt.score ?? 95,
+    honors: 'ممتاز',
+    completionDate: attempt.completedAt ?? new Date(),
+  } as const;
+  return theOnly(
+    await db
+      .insert(certificates)
+      .values({ examAttemptId, userId, courseId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+export async function insertLiveSession(db: Queryable, overrides: Overrides<typeof liveSessions> = {}) {
+  const defaults = {
+    title: 'مجلس قراءة الأربعين النووية',
+    instructor: 'د. أحمد بن سالم',
+    description: 'قراءة وشرح موجز لأحاديث الأربعين.',
+    scheduledTime: new Date(Date.now() + 24 * 60 * minute),
+    level: 'مبتدئ',
+  } as const;
+  return theOnly(
+    await db
+      .insert(liveSessions)
+      .values({ ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+function theOnly<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert returned no row');
+  return row;
+}

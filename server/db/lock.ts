@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from './error-code.ts';
+import { lookAtProcess } from './running-process.ts';
+
+export class DataDirInUse extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly holderPid: number,
+  ) {
+    super(
+      `مجلد البيانات «${dataDir}» يستعمله الآن خادم آخر رقم عمليته ${holderPid}. ` +
+        'أوقف ذلك الخادم أولًا، أو عيّن DATA_DIR إلى مجلد غيره.',
+    );
+    this.name = 'DataDirInUse';
+  }
+}
+
+/**
+ * Gives this process the data folder for itself, until it releases it or ends in any way.
+ *
+ * The lock is a row of numbered tickets; the newest one is the lock. A ticket names a process and when that process
+ * started, so a ticket whose process has ended binds nobody. Who takes over makes the next number, which only one can
+ * do, and removes older ones only afterwards: the newest ticket is never removed, so nobody can remove a living lock.
+ */
+export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+  const folder = join(dataDir, 'lock');
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    const newest = await newestTicket(folder);
+    const holder = await livingHolder(ticketPath(folder, newest));
+    if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
+
+    const mine = newest + 1;
+    if (!(await takeTicket(folder, mine))) continue;
+    if ((await newestTicket(folder)) === mine) {
+      await removeTicketsBefore(folder, mine);
+      return () => writeFile(ticketPath(folder, mine), '');
+    }
+    // Others took and left this number while we looked away, and went on to a higher one.
+    await rm(ticketPath(folder, mine), { force: true });
+  }
+};
+
+const ticketPath = (folder: string, number: number): string => join(folder, String(number));
+
+const tickets = async (folder: string): Promise<number[]> =>
+  (await readdir(folder)).filter((name) => /^[1-9][0-9]*$/.test(name)).map(Number);
+
+const newestTicket = async (folder: string): Promise<number> => Math.max(0, ...(await tickets(folder)));
+
+const removeTicketsBefore = async (folder: string, mine: number): Promise<void> => {
+  const older = (await tickets(folder)).filter((number) => number < mine);
+  await Promise.all(older.map((number) => rm(ticketPath(folder, number), { force: true })));
+};
+
+/** Writes the ticket aside and links it into place: it appears whole, and only if nobody has that number. */
+const takeTicket = async (folder: string, number: number): Promise<boolean> => {
+  const draft = join(folder, `draft-${randomUUID()}`);
+  const self = await lookAtProcess(process.pid);
+  await writeFile(draft, `${process.pid} ${self?.startedAt ?? ''}`);
+  try {
+    await link(draft, ticketPath(folder, number));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};
+
+/** The process that holds this ticket. A released ticket is empty. */
+const livingHolder = async (ticket: string): Promise<number | undefined> => {
+  const text = await readFile(ticket, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+  const [, pid, startedAt] = /^([0-9]+) (.*)$/.exec(text) ?? [];
+  if (pid === undefined) return undefined;
+  const found = await lookAtProcess(Number(pid));
+  return found && !found.isZombie && found.startedAt === startedAt ? Number(pid) : undefined;
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { changeProfile, insertNewUser, storePasswordHash } from './accounts/queries.ts';
+import type { Role } from '#contract/primitives';
+import type { Db } from './db/database.ts';
+import { users } from './db/schema.ts';
+import { createPasswordHasher } from './http/password-hasher.ts';
+
+interface DemoAccount {
+  email: string;
+  password: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  city: string;
+  specialization: string;
+}
+
+const password = 'hadith-demo';
+
+export const demoAccounts: DemoAccount[] = [
+  {
+    email: 'admin@demo.test',
+    password,
+    role: 'admin',
+    firstName: 'عبد الرحمن',
+    lastName: 'المدير',
+    city: 'المدينة المنورة',
+    specialization: 'إدارة البرامج العلمية',
+  },
+  {
+    email: 'teacher@demo.test',
+    password,
+    role: 'teacher',
+    firstName: 'أحمد',
+    lastName: 'المدرّس',
+    city: 'القاهرة',
+    specialization: 'مصطلح الحديث',
+  },
+  {
+    email: 'student@demo.test',
+    password,
+    role: 'student',
+    firstName: 'يوسف',
+    lastName: 'الطالب',
+    city: 'فاس',
+    specialization: 'علوم الحديث',
+  },
+];
+
+/** What a trial needs to begin with. Only an empty university is filled: what somebody removed stays removed. */
+export async function seedDemoData(db: Db, now: Date): Promise<void> {
+  if ((await db.$count(users)) > 0) return;
+  const passwordHash = await createPasswordHasher(1).hash(password);
+  await db.transaction(async (tx) => {
+    // Two processes on a new database: the second waits here, and then finds it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-data'))`);
+    if ((await tx.$count(users)) > 0) return;
+    for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {
+      const user = await insertNewUser(tx, { email, role, firstName, lastName });
+      if (!user) throw new Error(`an empty university has no ${email}`);
+      await changeProfile(tx, user.id, { city, specialization }, now);
+      await storePasswordHash(tx, user.id, passwordHash, now);
+    }
+  });
+}

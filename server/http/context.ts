@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/endpoint';
+import type { Config } from '#server/config';
+import type { Db } from '#server/db/database';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { Viewer } from './session.ts';
+
+/** What every route finds on the app and on the request. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    config: Config;
+    now: () => Date;
+    passwords: PasswordHasher;
+    served: Endpoint[];
+  }
+  interface FastifyRequest {
+    /** undefined until it is looked up; null for a visitor. */
+    viewer: Viewer | null | undefined;
+  }
+  interface FastifyContextConfig {
+    takesForms?: boolean;
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/database';
+import { sendRefusal } from './error-handler.ts';
+import { Refusal } from './refusal.ts';
+import { viewerOf } from './session.ts';
+
+/** Pages that are ready before any script: what a visitor reads, as the build wrote it. */
+const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/about.html' };
+
+const yearInSeconds = 31_536_000;
+
+/** The built site: hashed files for ever, public pages ready-made for visitors, one shell for everything else. */
+export async function servePages(app: FastifyInstance, siteDir: string | null): Promise<void> {
+  const site = siteDir === null ? null : await readSite(siteDir);
+  if (siteDir !== null) await serveFiles(app, siteDir);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
+    if (!site.isPage(path)) void reply.status(404);
+    const publicPage = site.publicPages.get(path);
+    return sendPage(reply, publicPage && !(await isSignedIn(app, request)) ? publicPage : site.shell);
+  });
+}
+
+async function readSite(siteDir: string) {
+  const read = (file: string) => readFile(join(siteDir, file), 'utf8');
+  const pages = new Map<string, string>();
+  for (const [path, file] of Object.entries(publicPages)) pages.set(path, await read(file));
+  const known = (JSON.parse(await read('pages/routes.json')) as string[]).map(asPattern);
+  return {
+    shell: await read('index.html'),
+    publicPages: pages,
+    isPage: (path: string) => known.some((pattern) => pattern.test(path)),
+  };
+}
+
+/** `/course/:id` as an expression. */
+const asPattern = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);
+
+async function serveFiles(app: FastifyInstance, siteDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !/\.(html|json|br|gz)$/.test(path),
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, no-cache',
+      );
+    },
+  });
+}
+
+/** Without a session every unknown call gives the same answer as a known one. */
+async function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const viewer = await viewerOf(app, request);
+  return sendRefusal(new Refusal(viewer ? 'not_found' : 'unauthorized'), request, reply);
+}
+
+/** While the database is away the shell is sent: it says so itself, and tries again. */
+async function isSignedIn(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await viewerOf(app, request)) !== null;
+  } catch (error) {
+    if (isDatabaseAway(error)) return true;
+    throw error;
+  }
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
+    .send(html);
+}

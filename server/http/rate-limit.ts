@@ -1,0 +1,84 @@
+import rateLimit from '@fastify/rate-limit';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '#server/db/database';
+import { rateLimits } from '#server/db/schema';
+import { Refusal, refuse } from './refusal.ts';
+import { viewerOf } from './session.ts';
+
+/** At most `max` times in `seconds` for one key. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+const minute = 60;
+const perPerson: Limit = { max: 900, seconds: minute };
+/** Many students share one address: a campus, a mobile carrier. */
+const perVisitorAddress: Limit = { max: 1800, seconds: minute };
+
+/** The general limit of every call. It is counted in this process: its only aim is to keep the process well. */
+export async function limitEveryCall(app: FastifyInstance): Promise<void> {
+  const scale = app.config.rateLimitScale;
+  if (scale === 0) return;
+  await app.register(rateLimit, {
+    hook: 'preHandler',
+    timeWindow: minute * 1000,
+    keyGenerator: async (request) => {
+      const viewer = await viewerOf(app, request);
+      return viewer ? `user:${viewer.user.id}` : `address:${request.ip}`;
+    },
+    max: (_request, key) => scale * (key.startsWith('user:') ? perPerson.max : perVisitorAddress.max),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+}
+
+/** One more use of each key, counted in the database so that all processes count together. Over a limit: 429. */
+export async function countUse(app: FastifyInstance, uses: Record<string, Limit>): Promise<void> {
+  const scale = app.config.rateLimitScale;
+  if (scale === 0) return;
+  for (const [key, limit] of Object.entries(uses)) {
+    const { count, secondsLeft } = await take(app.db, key, limit, app.now());
+    if (count > limit.max * scale) refuse('too_many_requests', { retryAfterSeconds: secondsLeft });
+  }
+}
+
+async function take(db: Queryable, key: string, limit: Limit, now: Date) {
+  const expired = sql`${rateLimits.windowStart} <= ${new Date(now.getTime() - limit.seconds * 1000)}`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: now, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${expired} then 1 else ${rateLimits.count} + 1 end`,
+        windowStart: sql`case when ${expired} then ${now} else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('an upsert returned no row');
+  const endsAt = row.windowStart.getTime() + limit.seconds * 1000;
+  return { count: row.count, secondsLeft: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) };
+}
+
+/** A success takes its own use back: only failures add up. */
+export async function giveBack(app: FastifyInstance, keys: string[]): Promise<void> {
+  if (app.config.rateLimitScale === 0) return;
+  await app.db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.key, keys));
+}
+
+const longestWindow = 24 * 60 * minute * 1000;
+
+export async function forgetOldUses(db: Queryable, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - longestWindow)));
+}

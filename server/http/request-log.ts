@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** One JSON line per answer: the path without its query, because a query may hold a code; never a body or a cookie. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const [path] = request.url.split('?');
+    request.log.info({
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.viewer?.user.id,
+    });
+  });
+}
+
+export const loggerOptions = (level: string): LoggerOptions => ({
+  level,
+  // The request itself is never written: its headers hold the session.
+  serializers: { req: () => undefined, res: () => undefined },
+  redact: [
+    'password',
+    '*.password',
+    'token',
+    '*.token',
+    'headers',
+    '*.headers',
+    'err.parameters',
+    'err.params',
+  ],
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
+import { isJsonReply } from '#contract/endpoint';
+import { asRefusal, sendRefusal } from './error-handler.ts';
+import { parseInput } from './parse-input.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
+import type { Viewer } from './session.ts';
+import { viewerOf } from './session.ts';
+import type { Wire } from './wire.ts';
+import { onTheWire } from './wire.ts';
+
+interface Asked<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends z.ZodMiniType
+  ? Wire<z.output<E['reply']>>
+  : FastifyReply;
+
+/** How a plain HTML form is answered: where to go when it worked, which page to show when it did not. */
+interface FormAnswer<E extends Endpoint> {
+  goTo: (body: BodyOf<E>) => string;
+  showAgain: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/**
+ * One endpoint of the contract becomes one route: admitted by its access, parsed by its schemas, and its answer parsed
+ * too, so that a field the contract does not list cannot leave.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>,
+  form?: FormAnswer<E>,
+): void {
+  app.served.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { takesForms: endpoint.takesForms === true },
+    onRequest: async (request) => {
+      if (endpoint.access !== 'public') admit(endpoint.access, await viewerOf(app, request));
+    },
+    handler: async (request, reply) => {
+      const asked = read(endpoint, request, reply);
+      const answer = await handler(asked);
+      if (form && isForm(request)) return reply.redirect(form.goTo(asked.body), 303);
+      if (!isJsonReply(endpoint.reply)) return answer;
+      void reply.header('cache-control', 'no-store');
+      return endpoint.reply.parse(onTheWire(answer));
+    },
+    ...(form && {
+      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+        const refusal = asRefusal(error, request);
+        return isForm(request)
+          ? form.showAgain(refusal, request, reply)
+          : sendRefusal(refusal, request, reply);
+      },
+    }),
+  });
+}
+
+const rank = { student: 0, teacher: 1, admin: 2 };
+const needed: Record<Exclude<Access, 'public'>, number> = { 'signed-in': 0, teacher: 1, admin: 2 };
+
+function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
+  if (!viewer) refuse('unauthorized');
+  if (rank[viewer.user.role] < needed[access]) refuse('forbidden');
+}
+
+function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E> {
+  const asked = {
+    params: endpoint.params && parseInput(endpoint.params, request.params),
+    query: endpoint.query && parseInput(endpoint.query, request.query),
+    body: endpoint.body
+      ? parseInput(endpoint.body, request.body ?? undefined)
+      : refuseStrayBody(request.body),
+    viewer: request.viewer ?? null,
+    request,
+    reply,
+  };
+  // The schemas above are the endpoint's own, and `admit` has seen the viewer: the wide type is the narrow one.
+  return asked as Asked<E>;
+}
+
+/** A call that takes no body takes no fields either. */
+function refuseStrayBody(body: unknown): undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0) return undefined;
+  return refuse('invalid_input');
+}
+
+const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database';
+import type { SessionData } from '#server/db/schema';
+import { credentials, sessions, users } from '#server/db/schema';
+
+const tokenBytes = 32;
+
+/** The cookie holds the token, the table only its hash: who reads the table cannot sign in with it. */
+export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(token);
+
+export async function createSession(db: Queryable, sess: SessionData, expire: Date): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await db.insert(sessions).values({ sid: sidOf(token), sess, expire });
+  return token;
+}
+
+export async function findSession(db: Queryable, token: string, now: Date) {
+  const [row] = await db
+    .select({ sess: sessions.sess, expire: sessions.expire })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sidOf(token)), sql`${sessions.expire} > ${now}`));
+  return row ?? null;
+}
+
+/** The session together with its user, in one read: every signed-in call begins here. */
+export async function findSignedIn(db: Queryable, token: string, now: Date) {
+  const [row] = await db
+    .select({
+      user: users,
+      hasPassword: isNotNull(credentials.userId).mapWith(Boolean),
+      sess: sessions.sess,
+      expire: sessions.expire,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(sessions.sid, sidOf(token)), sql`${sessions.expire} > ${now}`));
+  return row ?? null;
+}
+
+export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expire })
+    .where(eq(sessions.sid, sidOf(token)));
+}
+
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sid, sidOf(token)));
+}
+
+/** All of a person's sessions, or all but the one that is asking. */
+export async function endSessionsOf(db: Queryable, userId: string, exceptToken?: string): Promise<void> {
+  const theirs = eq(sql`${sessions.sess}->>'userId'`, userId);
+  await db.delete(sessions).where(exceptToken ? and(theirs, ne(sessions.sid, sidOf(exceptToken))) : theirs);
+}
+
+export async function forgetExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expire, now));
+}

@@ -1,0 +1,84 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UserRow } from '#server/db/schema';
+import { createSession, endSession, extendSession, findSignedIn, isToken } from './session-store.ts';
+
+/** Who is asking, and by which session. */
+export interface Viewer {
+  user: UserRow;
+  hasPassword: boolean;
+  token: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const longestLifeInDays = 180;
+
+const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: request.protocol === 'https',
+});
+
+/** Over HTTPS the browser itself guarantees that no other host can plant this cookie. */
+const cookieName = (request: FastifyRequest): string =>
+  request.protocol === 'https' ? '__Host-session' : 'session';
+
+export function sessionToken(request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName(request)];
+  return token && isToken(token) ? token : null;
+}
+
+/** The signed-in person behind this request, looked up at most once. */
+export async function viewerOf(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
+  if (request.viewer !== undefined) return request.viewer;
+  request.viewer = await lookUp(app, request);
+  return request.viewer;
+}
+
+async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
+  const token = sessionToken(request);
+  if (!token) return null;
+  const now = app.now();
+  const row = await findSignedIn(app.db, token, now);
+  if (!row) return null;
+  const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
+  if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
+  return { user: row.user, hasPassword: row.hasPassword, token };
+}
+
+/** A session lives `days` after its last use, and never longer than half a year. */
+export const expiry = (days: number, createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + days * day, createdAt.getTime() + longestLifeInDays * day));
+
+/** A new session id at every sign-in: one that was planted before is worth nothing after. */
+export async function beginSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, hasPassword }: Omit<Viewer, 'token'>,
+): Promise<Viewer> {
+  const now = app.now();
+  const old = sessionToken(request);
+  if (old) await endSession(app.db, old);
+  const sess = { userId: user.id, createdAt: now.toISOString() };
+  const token = await createSession(app.db, sess, expiry(app.config.sessionDays, now, now));
+  const viewer = { user, hasPassword, token };
+  request.viewer = viewer;
+  void reply.setCookie(cookieName(request), token, {
+    ...cookieOptions(request),
+    maxAge: app.config.sessionDays * (day / 1000),
+  });
+  return viewer;
+}
+
+export async function closeSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = sessionToken(request);
+  if (token) await endSession(app.db, token);
+  request.viewer = null;
+  void reply.clearCookie(cookieName(request), cookieOptions(request));
+}

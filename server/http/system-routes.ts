@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { systemApi } from '#contract/system';
+import { describeApi } from './openapi.ts';
+import { serve } from './serve.ts';
+
+export function systemRoutes(app: FastifyInstance): void {
+  serve(app, systemApi.health, async () => {
+    await app.db.execute(sql`select 1`);
+    return { status: 'ok' as const };
+  });
+
+  let description: string | undefined;
+  serve(app, systemApi.docs, ({ reply }) => {
+    description ??= JSON.stringify(describeApi(app.served));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(description);
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './connect.ts';
+import { migrate } from './db/migrate.ts';
+import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { forgetOldUses } from './http/rate-limit.ts';
+import { loggerOptions } from './http/request-log.ts';
+import { forgetExpiredSessions } from './http/session-store.ts';
+
+const minute = 60_000;
+const closeWithin = 8000;
+
+/** From nothing to a listening server; `stop` undoes it in reverse, within ten seconds. */
+export async function startServer(config: Config, siteDir: string) {
+  const { database, close } = await connect(config);
+  const undo: (() => Promise<void> | void)[] = [close];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    await migrate(database);
+    if (config.demoData) await seedDemoData(database.db, new Date());
+    const app = await buildApp({
+      db: database.db,
+      config,
+      now: () => new Date(),
+      siteDir,
+      logger: loggerOptions(config.logLevel),
+    });
+    undo.push(() => closeInTime(app));
+    undo.push(tidyRegularly(app));
+    await app.listen({ host: config.host, port: config.port });
+    announce(app, config);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Requests in flight get their answer; whoever is still slow after that is cut off. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), closeWithin);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Sessions and counters that nobody needs any more. A database that is away is no reason to fall. */
+function tidyRegularly(app: FastifyInstance): () => void {
+  const timer = setInterval(() => {
+    Promise.all([forgetExpiredSessions(app.db, app.now()), forgetOldUses(app.db, app.now())]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'tidying failed'),
+    );
+  }, 10 * minute);
+  return () => clearInterval(timer);
+}
+
+function announce(app: FastifyInstance, config: Config): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const lines = ['', `  جامعة علوم الحديث: ${config.publicUrl ?? `http://${host}:${port}`}`, ''];
+  if (config.demoData) {
+    lines.push('  حسابات التجربة:');
+    for (const { email, password, role } of demoAccounts) lines.push(`    ${email}  ${password}  (${role})`);
+    lines.push('');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface Program {
+  pid: number;
+  /** What it has said so far, line by line. */
+  lines: string[];
+  /** Resolves with the first line, said or yet to be said, that holds this text. */
+  says(text: string): Promise<string>;
+  /** As a power cut would: no chance to tidy up. */
+  killHard(): Promise<void>;
+}
+
+/** Runs a program from `programs/` in a Node process of its own, bundled as the real server is. */
+export async function runProgram(name: string, ...args: string[]): Promise<Program> {
+  const child = spawn(process.execPath, [await bundle(name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const lines: string[] = [];
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => lines.push(line));
+
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const said = lines.find((line) => line.includes(text));
+        if (said !== undefined) return resolve(said);
+        output.on('line', (line) => line.includes(text) && resolve(line));
+        void hasEnded.then(() =>
+          reject(new Error(`${name} ended without saying "${text}": ${lines.join('\n')}`)),
+        );
+      }),
+    killHard: () => killHard(child, hasEnded),
+  };
+}
+
+async function killHard(child: ChildProcess, hasEnded: Promise<void>): Promise<void> {
+  child.kill('SIGKILL');
+  await hasEnded;
+}
+
+/** Inside the project, so that the bundle finds its packages. */
+async function bundle(name: string): Promise<string> {
+  const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+  const outfile = path(`../../node_modules/.cache/test-programs/${name}-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path(`./programs/${name}.ts`)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return outfile;
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '#contract/accounts';
+import { accountsText as text } from './text.ts';
+import './profile.css';
+
+/** The profile as it stands, before anyone edits it. */
+export function ProfileDetails({ user }: { user: CurrentUser }) {
+  return (
+    <dl className="facts">
+      <Fact name={text.firstName} value={user.firstName} />
+      <Fact name={text.lastName} value={user.lastName} />
+      <Fact name={text.email} value={user.email} ltr />
+      <Fact name={text.city} value={user.city} />
+      <Fact name={text.specialization} value={user.specialization} />
+      <Fact name={text.level} value={user.level} />
+    </dl>
+  );
+}
+
+function Fact({ name, value, ltr }: { name: string; value: string | null; ltr?: boolean }) {
+  return (
+    <div className="facts__row">
+      <dt>{name}</dt>
+      <dd>{value ? <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi> : <span>{text.notGiven}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import type { CurrentUser } from '#contract/accounts';
+import { currentUserQuery } from './accounts/api.ts';
+import { LoadingPage } from './layout/loading-page.tsx';
+import { bottomNav, menuFor, spineNav } from './layout/menu.ts';
+import { NotFound } from './layout/not-found.tsx';
+import { Shell } from './layout/shell.tsx';
+import { signInAgain } from './layout/sign-in-again.ts';
+import { errorCode, errorText } from './lib/error-text.ts';
+import { paths } from './lib/paths.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { routes, visitorNotFound as VisitorNotFound } from './routes.tsx';
+import type { Entrant } from './routes.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+import { NotAuthorised } from './ui/not-authorised.tsx';
+import { UiProvider } from './ui/ui-provider.tsx';
+
+const queries = createQueryClient(signInAgain);
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <UiProvider>
+        <Site />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Who is here decides which set of pages there is. */
+function Site() {
+  const { data: user, error, refetch } = useQuery(currentUserQuery);
+  if (user) return <SignedInSite user={user} />;
+  if (user === null) return <VisitorSite />;
+  if (!error) return <LoadingPage />;
+  return (
+    <main className="app__main">
+      <ErrorState
+        headingLevel={1}
+        description={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+      />
+    </main>
+  );
+}
+
+const visitorRoutes = routes.filter((route) => route.for === 'visitor');
+const signedInRoutes = routes.filter((route) => route.for !== 'visitor');
+const exists = (path: string) => signedInRoutes.some((route) => route.path === path);
+
+function VisitorSite() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Switch>
+        {visitorRoutes.map(({ path, page: Page }) => (
+          <Route key={path} path={path}>
+            <Page />
+          </Route>
+        ))}
+        <Route>
+          <VisitorNotFound />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function SignedInSite({ user }: { user: CurrentUser }) {
+  return (
+    <Shell
+      user={user}
+      isLive={false}
+      menu={menuFor(user.role, exists)}
+      bottomNav={bottomNav(exists)}
+      spineNav={spineNav(exists)}
+      livePath={exists(paths.liveSessions) ? paths.liveSessions : undefined}
+      profilePath={paths.profile}
+    >
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          {signedInRoutes.map(({ path, page: Page, for: entrant }) => (
+            <Route key={path} path={path}>
+              {mayEnter(user, entrant) ? <Page /> : <NotAuthorised />}
+            </Route>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Shell>
+  );
+}
+
+const rolesOf: Record<Entrant, CurrentUser['role'][]> = {
+  visitor: [],
+  'signed-in': ['student', 'teacher', 'admin'],
+  teacher: ['teacher', 'admin'],
+  admin: ['admin'],
+};
+
+const mayEnter = (user: CurrentUser, entrant: Entrant): boolean => rolesOf[entrant].includes(user.role);

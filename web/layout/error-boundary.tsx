@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { layoutText } from './text.ts';
+
+interface ErrorBoundaryProps {
+  /** A change of it (the address) gives the page another chance. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error: Error | null;
+}
+
+const longestCode = 80;
+
+/** A page that breaks does not take the shell with it. React offers this to classes only. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.error && previous.resetKey !== this.props.resetKey) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <ErrorState
+        title={layoutText.crashTitle}
+        description={layoutText.crashDescription}
+        code={`${error.name}: ${error.message}`.slice(0, longestCode)}
+        headingLevel={1}
+        action={
+          <Button icon="refresh" onClick={() => window.location.reload()}>
+            {layoutText.reload}
+          </Button>
+        }
+      />
+    );
+  }
+}

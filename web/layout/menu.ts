@@ -1,0 +1,64 @@
+import type { Role } from '#contract/primitives';
+import type { MenuItem, NavItem } from './navigation.ts';
+
+type Exists = (path: string) => boolean;
+
+interface Entry extends MenuItem {
+  /** The least role that may use it. */
+  for: Role;
+}
+
+/** Every entry of the side menu, in its order. What has no page yet is not shown. */
+const entries: Entry[] = [
+  { path: '/', label: 'الرئيسية', icon: 'home', group: 'main', for: 'student', alsoAt: ['/dashboard'] },
+  { path: '/about-university', label: 'عن الجامعة', icon: 'info', group: 'main', for: 'student' },
+  { path: '/levels', label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
+  { path: '/diplomas', label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
+  { path: '/ijazas', label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
+  { path: '/diploma-samples', label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
+  { path: '/teachers', label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
+  { path: '/live-sessions', label: 'المجالس المباشرة', icon: 'radio', group: 'main', for: 'student' },
+  { path: '/quick-add', label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
+  { path: '/teacher-guide', label: 'دليل المدرّس', icon: 'help', group: 'staff', for: 'teacher' },
+  {
+    path: '/manage-live-sessions',
+    label: 'إدارة المجالس المباشرة',
+    icon: 'video',
+    group: 'staff',
+    for: 'teacher',
+  },
+  { path: '/diploma-management', label: 'إدارة قوالب الشهادات', icon: 'stamp', group: 'staff', for: 'admin' },
+  { path: '/course-management', label: 'إدارة المقررات', icon: 'book', group: 'staff', for: 'teacher' },
+  { path: '/certificates', label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
+  { path: '/sample-certificates', label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
+  { path: '/admin/users', label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
+  { path: '/admin', label: 'لوحة الإدارة', icon: 'dashboard', group: 'staff', for: 'admin' },
+];
+
+const rank: Record<Role, number> = { student: 0, teacher: 1, admin: 2 };
+
+export const menuFor = (role: Role, exists: Exists): MenuItem[] =>
+  entries.filter((entry) => exists(entry.path) && rank[role] >= rank[entry.for]);
+
+const bottomItems: NavItem[] = [
+  { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] },
+  { path: '/certificates', label: 'شهاداتي', icon: 'award' },
+  { path: '/profile', label: 'الملف الشخصي', icon: 'user' },
+];
+
+/** The phone's bottom bar: home, my certificates, profile. */
+export const bottomNav = (exists: Exists): NavItem[] => bottomItems.filter((item) => exists(item.path));
+
+const spineItems: NavItem[] = [
+  { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] },
+  { path: '/diplomas', label: 'الدبلومات', icon: 'cap' },
+  { path: '/live-sessions', label: 'المباشر', icon: 'radio' },
+  { path: '/certificates', label: 'شهاداتي', icon: 'award' },
+  { path: '/ijazas', label: 'الإجازات', icon: 'scroll' },
+  { path: '/teachers', label: 'العلماء', icon: 'users' },
+  { path: '/about-university', label: 'الجامعة', icon: 'info' },
+  { path: '/profile', label: 'حسابي', icon: 'user' },
+];
+
+/** The desktop's spine carries a few more, with short names. */
+export const spineNav = (exists: Exists): NavItem[] => spineItems.filter((item) => exists(item.path));

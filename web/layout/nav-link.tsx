@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Icon } from '../ui/icon.tsx';
+import { isCurrent, type NavItem } from './navigation.ts';
+import { layoutText } from './text.ts';
+
+interface NavLinkProps {
+  item: NavItem;
+  onNavigate?: (() => void) | undefined;
+  /** After the label: a live mark. */
+  children?: ReactNode;
+}
+
+export function NavLink({ item, onNavigate, children }: NavLinkProps) {
+  const [location] = useLocation();
+  if (item.external) {
+    return (
+      <a href={item.path} target="_blank" rel="noopener" onClick={onNavigate}>
+        <Icon name={item.icon} />
+        <span className="nav-label">
+          {item.label}
+          <span className="visually-hidden"> ({layoutText.newTab})</span>
+        </span>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={item.path} aria-current={isCurrent(item, location) ? 'page' : undefined} onClick={onNavigate}>
+      <Icon name={item.icon} />
+      <span className="nav-label">{item.label}</span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { classNames } from '../ui/class-names.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { MenuItem, NavItem, ShellUser } from './navigation.ts';
+import { SideMenu } from './side-menu.tsx';
+import { Spine } from './spine.tsx';
+import { layoutText } from './text.ts';
+import { TopBar } from './top-bar.tsx';
+import './shell.css';
+
+interface ShellProps {
+  user: ShellUser;
+  /** A session is being broadcast at this moment. */
+  isLive: boolean;
+  /** Entries of the side menu; only pages that exist, and that this user may open. */
+  menu: readonly MenuItem[];
+  /** The phone's bottom bar. */
+  bottomNav: readonly NavItem[];
+  /** The desktop's spine: a few entries with short names. */
+  spineNav: readonly NavItem[];
+  /** Where the red button goes; without it there is no red button. */
+  livePath?: string | undefined;
+  profilePath?: string | undefined;
+  /** In the top bar of wide screens: the search field. */
+  tools?: ReactNode;
+  /** Management: an ink-black spine and a wider page. */
+  staff?: boolean | undefined;
+  /** An exam: no navigation at all. */
+  bare?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Shell({
+  user,
+  isLive,
+  menu,
+  bottomNav,
+  spineNav,
+  livePath,
+  profilePath,
+  tools,
+  staff,
+  bare,
+  children,
+}: ShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [location] = useLocation();
+  const openMenu = () => setMenuOpen(true);
+  return (
+    <div className={classNames('app', bare && 'app--bare', staff && 'app--staff')}>
+      <a className="skip" href="#main">
+        {layoutText.skipToContent}
+      </a>
+      {!bare && <Spine items={spineNav} isLive={isLive} livePath={livePath} onOpenMenu={openMenu} />}
+      <div className="app__column">
+        {!bare && (
+          <TopBar
+            user={user}
+            isLive={isLive}
+            livePath={livePath}
+            profilePath={profilePath}
+            tools={tools}
+            onOpenMenu={openMenu}
+          />
+        )}
+        <ConnectionBanner />
+        <main id="main" className="app__main" tabIndex={-1}>
+          <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
+        </main>
+      </div>
+      {!bare && <BottomNav items={bottomNav} />}
+      <SideMenu
+        open={menuOpen}
+        onOpenChange={setMenuOpen}
+        user={user}
+        isLive={isLive}
+        menu={menu}
+        livePath={livePath}
+        profilePath={profilePath}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { institution } from '#content/index';
+import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { displayName } from '../lib/display-name.ts';
+import { paths } from '../lib/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LiveBadge } from '../ui/live-badge.tsx';
+import { Monogram } from '../ui/monogram.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { NavLink } from './nav-link.tsx';
+import type { MenuItem, ShellUser } from './navigation.ts';
+import { layoutText } from './text.ts';
+import './side-menu.css';
+
+interface SideMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  user: ShellUser;
+  isLive: boolean;
+  menu: readonly MenuItem[];
+  livePath: string | undefined;
+  profilePath: string | undefined;
+}
+
+export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  // after a link was followed the focus belongs to the new page's heading, not to the menu button
+  const followed = useRef(false);
+  const follow = () => {
+    followed.current = true;
+    onOpenChange(false);
+  };
+  const links = (group: MenuItem['group']) =>
+    menu
+      .filter((item) => item.group === group)
+      .map((item) => (
+        <NavLink key={item.path} item={item} onNavigate={item.external ? undefined : follow}>
+          {isLive && item.path === livePath && <LiveBadge text={layoutText.live} />}
+          {item.external && <Icon name="external" className="sm" />}
+        </NavLink>
+      ));
+  const mainLinks = links('main');
+  const staffLinks = links('staff');
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="drawer-scrim" />
+        <Dialog.Content
+          className="drawer"
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            followed.current = false;
+            onOpenAutoFocus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (followed.current) event.preventDefault();
+            else onCloseAutoFocus(event);
+          }}
+        >
+          <Dialog.Title className="visually-hidden">{layoutText.menu}</Dialog.Title>
+          <div className="drawer__head">
+            <Dialog.Close className="drawer__close" aria-label={layoutText.closeMenu}>
+              <Icon name="close" />
+            </Dialog.Close>
+            <Wordmark name={institution.name} mono />
+          </div>
+          <div className="drawer__scroll">
+            <Person user={user} profilePath={profilePath} onNavigate={follow} />
+            <nav aria-label={layoutText.mainNavigation}>{mainLinks}</nav>
+            {staffLinks.length > 0 && (
+              <nav aria-labelledby="drawer-staff">
+                <h2 id="drawer-staff" className="drawer__group">
+                  {layoutText.staff}
+                </h2>
+                {staffLinks}
+              </nav>
+            )}
+            <div className="drawer__out">
+              {/* the server ends the session, so this leaves the app */}
+              <a href={paths.signOut}>
+                <Icon name="log-out" />
+                <span className="nav-label">{layoutText.logOut}</span>
+              </a>
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PersonProps {
+  user: ShellUser;
+  profilePath: string | undefined;
+  onNavigate: () => void;
+}
+
+function Person({ user, profilePath, onNavigate }: PersonProps) {
+  const name = displayName(user);
+  const content = (
+    <>
+      <Monogram name={name} imageUrl={user.profileImageUrl} />
+      <span className="drawer__who">
+        <b dir="auto">{name}</b>
+        <span>{`${layoutText.roles[user.role]} · ${user.level}`}</span>
+      </span>
+    </>
+  );
+  if (!profilePath) return <div className="drawer__person">{content}</div>;
+  return (
+    <Link href={profilePath} className="drawer__person" onClick={onNavigate}>
+      {content}
+    </Link>
+  );
+}

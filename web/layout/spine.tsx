@@ -1,0 +1,40 @@
+import { institution } from '#content/index';
+import { Link } from 'wouter';
+import { paths } from '../lib/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Ornament } from '../ui/ornament.tsx';
+import { NavLink } from './nav-link.tsx';
+import type { NavItem } from './navigation.ts';
+import { layoutText } from './text.ts';
+import './spine.css';
+
+interface SpineProps {
+  items: readonly NavItem[];
+  isLive: boolean;
+  livePath: string | undefined;
+  onOpenMenu: () => void;
+}
+
+/** The binding's spine, on the right of wide screens. */
+export function Spine({ items, isLive, livePath, onOpenMenu }: SpineProps) {
+  return (
+    <nav className="spine" aria-label={layoutText.mainNavigation}>
+      <Link href={paths.home} className="spine__logo" aria-label={institution.name}>
+        <Ornament name="logo-mono" />
+      </Link>
+      <div className="spine__links">
+        {items.map((item) => (
+          <NavLink key={item.path} item={item}>
+            {isLive && item.path === livePath && (
+              <span className="spine__live" role="img" aria-label={layoutText.liveNow} />
+            )}
+          </NavLink>
+        ))}
+      </div>
+      <button type="button" className="spine__menu" aria-haspopup="dialog" onClick={onOpenMenu}>
+        <Icon name="menu" />
+        <span>{layoutText.menu}</span>
+      </button>
+    </nav>
+  );
+}

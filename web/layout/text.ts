@@ -1,0 +1,23 @@
+/** The shell's own words. The menu's come from whoever builds the menu. */
+export const layoutText = {
+  skipToContent: 'تجاوز إلى المحتوى',
+  menu: 'القائمة',
+  closeMenu: 'إغلاق القائمة',
+  mainNavigation: 'التنقل الرئيس',
+  quickNavigation: 'التنقل السريع',
+  staff: 'للمعلمين والإداريين',
+  logOut: 'تسجيل الخروج',
+  live: 'مباشر',
+  liveNow: 'بث مباشر الآن',
+  newTab: 'يُفتح في نافذة جديدة',
+  offline: 'لا اتصال بالإنترنت',
+  offlineDetail: 'يُحفظ تقدّمك على جهازك، ويُرسل عند عودة الاتصال.',
+  restored: 'عاد الاتصال',
+  roles: { student: 'طالب', teacher: 'محاضر', admin: 'مدير النظام' },
+  notFoundTitle: 'الصفحة غير موجودة',
+  notFoundDescription: 'لعل العنوان تغيّر أو كُتب ناقصًا.',
+  backHome: 'العودة إلى الرئيسية',
+  crashTitle: 'تعذّر عرض الصفحة',
+  crashDescription: 'ما حُفظ من عملك لم يضع. يُرجى إعادة تحميل الصفحة.',
+  reload: 'إعادة تحميل الصفحة',
+} as const;

@@ -1,0 +1,50 @@
+import { institution } from '#content/index';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { displayName } from '../lib/display-name.ts';
+import { paths } from '../lib/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Monogram } from '../ui/monogram.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { LiveButton } from './live-button.tsx';
+import type { ShellUser } from './navigation.ts';
+import { layoutText } from './text.ts';
+import './top-bar.css';
+
+interface TopBarProps {
+  user: ShellUser;
+  isLive: boolean;
+  livePath: string | undefined;
+  profilePath: string | undefined;
+  tools: ReactNode;
+  onOpenMenu: () => void;
+}
+
+/** A blue band on phones; on desktops a ruled line over the page, since the spine carries menu and mark. */
+export function TopBar({ user, isLive, livePath, profilePath, tools, onOpenMenu }: TopBarProps) {
+  const name = displayName(user);
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="topbar__menu only-phone"
+        aria-label={layoutText.menu}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
+        <Icon name="menu" />
+      </button>
+      <Link href={paths.home} className="topbar__brand">
+        <Wordmark name={institution.name} mono />
+      </Link>
+      {tools && <div className="topbar__tools only-desk">{tools}</div>}
+      {livePath && <LiveButton href={livePath} isLive={isLive} />}
+      {profilePath && (
+        <Link href={profilePath} className="topbar__me only-desk">
+          <Monogram name={name} imageUrl={user.profileImageUrl} size="small" />
+          <bdi className="topbar__name">{name}</bdi>
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint';
+import { fillPath, isJsonReply } from '#contract/endpoint';
+import { ApiError, ConnectionError } from './api-error.ts';
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Goes on after the page is left. */
+  keepalive?: boolean;
+}
+
+/** One call of the contract: its address, its body, its answer, all from the same line. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given: CallOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, given, options);
+  const text = await response.text();
+  if (!response.ok) throw ApiError.from(response.status, response.statusText, text);
+  if (!isJsonReply(endpoint.reply)) throw new Error(`${endpoint.path} does not answer JSON`);
+  // The reply schema is this endpoint's own, so what it lets through is this endpoint's reply.
+  return endpoint.reply.parse(JSON.parse(text)) as ReplyOf<E>;
+}
+
+interface Given {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+async function send(endpoint: Endpoint, given: Given, options: CallOptions): Promise<Response> {
+  const address = fillPath(endpoint.path, given.params) + queryText(given.query);
+  try {
+    return await fetch(address, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      ...(given.body !== undefined && {
+        body: JSON.stringify(given.body),
+        headers: { 'content-type': 'application/json' },
+      }),
+      ...options,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ConnectionError();
+  }
+}
+
+function queryText(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countOf,
+  formatDuration,
+  formatGregorianDate,
+  formatHijriDate,
+  formatLongDate,
+  formatMediaTime,
+  formatMonthYear,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatShortDate,
+  formatTimeOfDay,
+  formatWeekday,
+  nounAfter,
+  parseNumber,
+  plural,
+  toArabicDigits,
+  toLatinDigits,
+} from './format.ts';
+
+describe('numbers', () => {
+  it.each([
+    [0, '0', '٠'],
+    [-0, '0', '٠'],
+    [61, '61', '٦١'],
+    [1140, '1,140', '١٬١٤٠'],
+    [92.5, '92.5', '٩٢٫٥'],
+    [88.666, '88.67', '٨٨٫٦٧'],
+    [-5, '-5', '-٥'],
+    [1234567, '1,234,567', '١٬٢٣٤٬٥٦٧'],
+  ])('%d is written %s in the interface and %s in formal text', (value, functional, formal) => {
+    expect(formatNumber(value)).toBe(functional);
+    expect(formatNumber(value, 'arab')).toBe(formal);
+  });
+
+  it('puts the percent sign after the number, with nothing hidden between', () => {
+    expect(formatPercent(61)).toBe('61%');
+    expect(formatPercent(89.5)).toBe('90%');
+    expect(formatPercent(100, 'arab')).toBe('١٠٠٪');
+    expect([...formatPercent(61)]).toHaveLength(3);
+  });
+
+  it('turns either set of eastern digits into western ones, and back', () => {
+    expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ صفحة 7')).toBe('0123456789 0123456789 صفحة 7');
+    expect(toArabicDigits('البخاري (71)، مسلم (1037)')).toBe('البخاري (٧١)، مسلم (١٠٣٧)');
+  });
+});
+
+describe('numbers that people type', () => {
+  it.each([
+    ['45', 45],
+    ['٤٥', 45],
+    ['۴۵', 45],
+    [' 45 ', 45],
+    ['1,140', 1140],
+    ['١٬١٤٠', 1140],
+    ['٩٢٫٥', 92.5],
+    ['92.50', 92.5],
+    ['-5', -5],
+    ['\u22125', -5],
+    ['\u061c-٥', -5],
+    ['007', 7],
+  ])('%s is understood', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '1,5',
+    '1,50',
+    '12,3456',
+    '1،500',
+    '1 500',
+    '1.2.3',
+    '5.',
+    '.5',
+    '1e3',
+    '0x10',
+    '5%',
+    'خمسة',
+    'NaN',
+    'Infinity',
+  ])('«%s» is refused', (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+
+  it('come back as they were, in both registers', () => {
+    const hundredths = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map((n) => n / 100);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.maxSafeInteger(), hundredths),
+        fc.constantFrom('latn', 'arab'),
+        (value, digits) => {
+          expect(parseNumber(formatNumber(value, digits))).toBe(value);
+        },
+      ),
+    );
+  });
+});
+
+describe('counted nouns', () => {
+  it.each([
+    [0, 'لا دروس'],
+    [1, 'درس واحد'],
+    [2, 'درسان'],
+    [3, '3 دروس'],
+    [10, '10 دروس'],
+    [11, '11 درسًا'],
+    [99, '99 درسًا'],
+    [100, '100 درس'],
+    [101, '101 درس'],
+    [102, '102 درس'],
+    [103, '103 دروس'],
+    [111, '111 درسًا'],
+    [1140, '1,140 درسًا'],
+    [1.5, '1.5 درس'],
+  ])('%d → %s', (count, words) => {
+    expect(countOf('lesson', count)).toBe(words);
+  });
+
+  it.each([
+    [0, 'لا محاضرات'],
+    [1, 'محاضرة واحدة'],
+    [2, 'محاضرتان'],
+    [5, '5 محاضرات'],
+    [12, '12 محاضرة'],
+    [100, '100 محاضرة'],
+  ])('a feminine noun opens its ة: %d → %s', (count, words) => {
+    expect(countOf('lecture', count)).toBe(words);
+  });
+
+  it.each([
+    ['lesson', 'درسين'],
+    ['question', 'سؤالين'],
+    ['hour', 'ساعتين'],
+    ['level', 'مستويين'],
+    ['year', 'سنتين'],
+  ] as const)('after a preposition the dual of %s is %s', (noun, words) => {
+    expect(countOf(noun, 2, { oblique: true })).toBe(words);
+  });
+
+  it('follows the ending of a noun that is not regular', () => {
+    expect(countOf('level', 2)).toBe('مستويان');
+    expect(countOf('level', 11)).toBe('11 مستوًى');
+    expect(countOf('minute', 0)).toBe('أقل من دقيقة');
+    expect(countOf('second', 5)).toBe('5 ثوانٍ');
+  });
+
+  it('counts in formal digits where the text is formal', () => {
+    expect(countOf('hour', 120, { digits: 'arab' })).toBe('١٢٠ ساعة');
+  });
+
+  it.each([
+    [0, 'مقررات'],
+    [1, 'مقرر'],
+    [2, 'مقرران'],
+    [6, 'مقررات'],
+    [59, 'مقررًا'],
+    [100, 'مقرر'],
+  ])('a label under the figure %d agrees with it: %s', (count, label) => {
+    expect(nounAfter('course', count)).toBe(label);
+  });
+
+  it('chooses a whole sentence in the same way', () => {
+    const forms = {
+      zero: 'أجبت عن كل الأسئلة',
+      one: 'بقي سؤال واحد',
+      two: 'بقي سؤالان',
+      few: 'بقيت {n} أسئلة',
+      many: 'بقي {n} سؤالًا',
+      other: 'بقي {n} سؤال',
+    };
+    expect([0, 1, 2, 4, 40, 100].map((count) => plural(count, forms))).toEqual([
+      'أجبت عن كل الأسئلة',
+      'بقي سؤال واحد',
+      'بقي سؤالان',
+      'بقيت 4 أسئلة',
+      'بقي 40 سؤالًا',
+      'بقي 100 سؤال',
+    ]);
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [0, 'أقل من دقيقة'],
+    [1, 'دقيقة واحدة'],
+    [2, 'دقيقتان'],
+    [45, '45 دقيقة'],
+    [60, 'ساعة واحدة'],
+    [61, 'ساعة ودقيقة'],
+    [80, 'ساعة و20 دقيقة'],
+    [122, 'ساعتان ودقيقتان'],
+    [185, '3 ساعات و5 دقائق'],
+    [720, '12 ساعة'],
+  ])('%d minutes → %s', (minutes, words) => {
+    expect(formatDuration(minutes)).toBe(words);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [5.9, '0:05'],
+    [758, '12:38'],
+    [4500, '75:00'],
+    [-3, '0:00'],
+    [Number.NaN, '0:00'],
+    [Number.POSITIVE_INFINITY, '0:00'],
+  ])('the player shows %d seconds as %s', (seconds, clock) => {
+    expect(formatMediaTime(seconds)).toBe(clock);
+  });
+});
+
+describe('dates', () => {
+  const noon = (day: string) => `${day}T12:00:00Z`;
+
+  it('names a day in both calendars, in one line', () => {
+    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh')).toBe('١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م');
+    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh', 'latn')).toBe(
+      '15 رمضان 1446هـ الموافق 15 مارس 2025م',
+    );
+  });
+
+  it.each([
+    ['2024-07-06', '30 ذو الحجة 1445هـ'],
+    ['2024-07-07', '1 المحرَّم 1446هـ'],
+    ['2025-02-28', '29 شعبان 1446هـ'],
+    ['2025-03-01', '1 رمضان 1446هـ'],
+    ['2025-03-29', '29 رمضان 1446هـ'],
+    ['2025-03-30', '1 شوال 1446هـ'],
+    ['2025-06-25', '29 ذو الحجة 1446هـ'],
+    ['2025-06-26', '1 المحرَّم 1447هـ'],
+    ['2026-11-11', '1 جمادى الآخرة 1448هـ'],
+  ])('%s is %s in the calendar of Umm al-Qura', (day, hijri) => {
+    expect(formatHijriDate(noon(day), 'Asia/Riyadh', 'latn')).toBe(hijri);
+  });
+
+  it('uses the month names of Egypt and the Gulf', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      formatMonthYear(new Date(Date.UTC(2026, month, 15)), 'UTC'),
+    );
+    expect(months.map((text) => text.replace(' 2026', ''))).toEqual(
+      'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+    );
+    expect(formatGregorianDate(noon('2026-08-03'), 'UTC')).toBe('٣ أغسطس ٢٠٢٦م');
+  });
+
+  it("belongs to the reader's time zone", () => {
+    const lateEvening = '2025-03-14T22:30:00Z';
+    expect(formatShortDate(lateEvening, 'UTC')).toBe('14/03/2025');
+    expect(formatShortDate(lateEvening, 'Asia/Riyadh')).toBe('15/03/2025');
+    expect(formatHijriDate(lateEvening, 'Asia/Riyadh', 'latn')).toBe('15 رمضان 1446هـ');
+    expect(formatWeekday(lateEvening, 'UTC')).toBe('الجمعة');
+    expect(formatWeekday(lateEvening, 'Asia/Riyadh')).toBe('السبت');
+  });
+
+  it.each([
+    ['2025-03-15T00:05:00Z', '12:05 صباحًا'],
+    ['2025-03-15T09:30:00Z', '9:30 صباحًا'],
+    ['2025-03-15T12:00:00Z', '12:00 مساءً'],
+    ['2025-03-15T20:30:00Z', '8:30 مساءً'],
+  ])('%s is %s', (instant, time) => {
+    expect(formatTimeOfDay(instant, 'UTC')).toBe(time);
+  });
+
+  it.each([
+    ['2026-01-10T12:00:30Z', 'الآن'],
+    ['2026-01-10T11:59:30Z', 'الآن'],
+    ['2026-01-10T11:59:00Z', 'منذ دقيقة'],
+    ['2026-01-10T11:58:00Z', 'منذ دقيقتين'],
+    ['2026-01-10T11:55:00Z', 'منذ 5 دقائق'],
+    ['2026-01-10T12:15:00Z', 'بعد 15 دقيقة'],
+    ['2026-01-10T14:10:00Z', 'بعد ساعتين'],
+    ['2026-01-09T12:00:00Z', 'منذ يوم'],
+    ['2026-01-13T12:00:00Z', 'بعد 3 أيام'],
+    ['2025-12-27T12:00:00Z', 'منذ أسبوعين'],
+    ['2025-11-01T12:00:00Z', 'منذ شهرين'],
+    ['2023-01-10T12:00:00Z', 'منذ 3 سنوات'],
+  ])('seen at noon on 10 January 2026, %s is «%s»', (instant, words) => {
+    expect(formatRelative(instant, '2026-01-10T12:00:00Z')).toBe(words);
+  });
+});

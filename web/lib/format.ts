@@ -1,0 +1,232 @@
+/**
+ * Every number, plural, duration and date that a person reads. Nothing here looks at the machine: digits are
+ * pinned, the time zone is an argument, and the words are ours. From `Intl` come only plural classes, digits
+ * and the fields of a calendar, so Node and every browser write the same string.
+ */
+import { type Noun, type NounForms, nouns } from './nouns.ts';
+
+/** Two registers: `latn` 0–9 for function (time, scores, tables), `arab` ٠–٩ for formal text (certificates, dates). */
+export type Digits = 'latn' | 'arab';
+
+/** An instant: a `Date`, or the ISO text in which the server sends one. */
+export type Instant = Date | string;
+
+// ---- digits and numbers ----
+
+const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+export function toArabicDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
+
+function inDigits(text: string, digits: Digits): string {
+  return digits === 'arab' ? toArabicDigits(text) : text;
+}
+
+export function formatNumber(value: number, digits: Digits = 'latn', maximumFractionDigits = 2): string {
+  // adding 0 turns −0 into 0
+  return new Intl.NumberFormat(`ar-u-nu-${digits}`, { maximumFractionDigits })
+    .format(value + 0)
+    .replace(invisibleMarks, '');
+}
+
+/** Of a value between 0 and 100, rounded: «61%». The sign follows the number, with no hidden marks. */
+export function formatPercent(value: number, digits: Digits = 'latn'): string {
+  return formatNumber(value, digits, 0) + (digits === 'arab' ? '٪' : '%');
+}
+
+/**
+ * What a person typed, in either set of digits. A text that could be read in two ways («1,5»), or is not
+ * plainly a number, is null.
+ */
+export function parseNumber(text: string): number | null {
+  const plain = toLatinDigits(text.trim())
+    .replace(invisibleMarks, '')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/^\u2212/, '-');
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(plain)) return null;
+  return Number(plain.replaceAll(',', ''));
+}
+
+// ---- counted nouns ----
+
+type PluralForms = Omit<NounForms, 'twoOblique'>;
+
+const pluralRules = new Intl.PluralRules('ar');
+
+/** Chooses among the six Arabic forms and writes the number where the form says `{n}`. */
+export function plural(count: number, forms: PluralForms, digits: Digits = 'latn'): string {
+  return forms[pluralRules.select(count)].replace('{n}', formatNumber(count, digits));
+}
+
+interface CountOptions {
+  /** After a preposition, or as an object: «في درسين». */
+  oblique?: boolean;
+  digits?: Digits;
+}
+
+/** «درس واحد», «درسان», «5 دروس», «12 درسًا», «100 درس», and «لا دروس» for none. */
+export function countOf(noun: Noun, count: number, { oblique = false, digits }: CountOptions = {}): string {
+  const forms = nouns[noun];
+  return plural(count, oblique ? { ...forms, two: forms.twoOblique } : forms, digits);
+}
+
+/** The noun alone, in the form that its number asks for: for a figure set apart from its label. */
+export function nounAfter(noun: Noun, count: number): string {
+  const category = pluralRules.select(count);
+  if (category === 'zero') return nouns[noun].few.replace('{n} ', '');
+  if (category === 'one') return nouns[noun].other.replace('{n} ', '');
+  return nouns[noun][category].replace('{n} ', '');
+}
+
+// ---- durations ----
+
+/** Inside a longer phrase, one is the bare noun: «ساعة و20 دقيقة», «منذ دقيقة». */
+function amountOf(noun: Noun, count: number, options: CountOptions = {}): string {
+  return count === 1 ? nounAfter(noun, 1) : countOf(noun, count, options);
+}
+
+/** Of whole minutes: «45 دقيقة», «ساعة واحدة», «ساعة و20 دقيقة». */
+export function formatDuration(minutes: number, digits: Digits = 'latn'): string {
+  const total = Math.max(0, Math.round(minutes));
+  const hours = Math.floor(total / 60);
+  const rest = total % 60;
+  if (hours === 0) return countOf('minute', rest, { digits });
+  if (rest === 0) return countOf('hour', hours, { digits });
+  return `${amountOf('hour', hours, { digits })} و${amountOf('minute', rest, { digits })}`;
+}
+
+/** The player's clock, minutes and seconds, however long the tape: «12:58», «75:00». */
+export function formatMediaTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+// ---- dates ----
+
+const gregorianMonths = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
+
+const hijriMonths = [
+  'المحرَّم',
+  'صفر',
+  'ربيع الأول',
+  'ربيع الآخر',
+  'جمادى الأولى',
+  'جمادى الآخرة',
+  'رجب',
+  'شعبان',
+  'رمضان',
+  'شوال',
+  'ذو القعدة',
+  'ذو الحجة',
+];
+
+const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+
+interface DateFields {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+function fieldsOf(instant: Instant, timeZone: string, calendar: 'gregory' | 'islamic-umalqura'): DateFields {
+  const parts = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const field = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
+  return {
+    year: field('year'),
+    month: field('month'),
+    day: field('day'),
+    hour: field('hour'),
+    minute: field('minute'),
+  };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Umm al-Qura: «١٥ رمضان ١٤٤٦هـ». */
+export function formatHijriDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+  const { day, month, year } = fieldsOf(instant, timeZone, 'islamic-umalqura');
+  return inDigits(`${day} ${hijriMonths[month - 1]} ${year}هـ`, digits);
+}
+
+/** «١٥ مارس ٢٠٢٥م». */
+export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
+  return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
+}
+
+/** «١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م». */
+export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+  return `${formatHijriDate(instant, timeZone, digits)} الموافق ${formatGregorianDate(instant, timeZone, digits)}`;
+}
+
+/** «15/03/2025», for tables. */
+export function formatShortDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
+  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
+  return inDigits(`${twoDigits(day)}/${twoDigits(month)}/${year}`, digits);
+}
+
+/** «نوفمبر 2026», as in «طالب منذ نوفمبر 2026». */
+export function formatMonthYear(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
+  const { month, year } = fieldsOf(instant, timeZone, 'gregory');
+  return inDigits(`${gregorianMonths[month - 1]} ${year}`, digits);
+}
+
+/** «الجمعة». */
+export function formatWeekday(instant: Instant, timeZone: string): string {
+  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
+  return String(weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]);
+}
+
+/** «8:30 مساءً». */
+export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
+  const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
+  const half = hour < 12 ? 'صباحًا' : 'مساءً';
+  return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
+}
+
+const spans: { noun: Noun; seconds: number }[] = [
+  { noun: 'year', seconds: 31_536_000 },
+  { noun: 'month', seconds: 2_592_000 },
+  { noun: 'week', seconds: 604_800 },
+  { noun: 'day', seconds: 86_400 },
+  { noun: 'hour', seconds: 3600 },
+  { noun: 'minute', seconds: 60 },
+];
+
+/** «الآن», «منذ 5 دقائق», «بعد ساعتين». */
+export function formatRelative(instant: Instant, now: Instant, digits: Digits = 'latn'): string {
+  const distance = (new Date(instant).getTime() - new Date(now).getTime()) / 1000;
+  const span = spans.find(({ seconds }) => Math.abs(distance) >= seconds);
+  if (!span) return 'الآن';
+  const amount = Math.floor(Math.abs(distance) / span.seconds);
+  return `${distance < 0 ? 'منذ' : 'بعد'} ${amountOf(span.noun, amount, { oblique: true, digits })}`;
+}

@@ -1,0 +1,77 @@
+/** The nouns that the product counts, in the six forms that Arabic grammar gives a counted noun. */
+
+export interface NounForms {
+  zero: string;
+  one: string;
+  two: string;
+  /** The dual after a preposition or as an object: «في درسين». */
+  twoOblique: string;
+  few: string;
+  many: string;
+  other: string;
+}
+
+function masculine(singular: string, plural: string): NounForms {
+  return {
+    zero: `لا ${plural}`,
+    one: `${singular} واحد`,
+    two: `${singular}ان`,
+    twoOblique: `${singular}ين`,
+    few: `{n} ${plural}`,
+    many: `{n} ${singular}ًا`,
+    other: `{n} ${singular}`,
+  };
+}
+
+/** For nouns that end in ة: it opens into ت before the dual, and carries no alif of tanwin. */
+function feminine(singular: string, plural: string): NounForms {
+  const stem = singular.slice(0, -1);
+  return {
+    zero: `لا ${plural}`,
+    one: `${singular} واحدة`,
+    two: `${stem}تان`,
+    twoOblique: `${stem}تين`,
+    few: `{n} ${plural}`,
+    many: `{n} ${singular}`,
+    other: `{n} ${singular}`,
+  };
+}
+
+const nounForms = {
+  answer: feminine('إجابة', 'إجابات'),
+  attempt: feminine('محاولة', 'محاولات'),
+  book: masculine('كتاب', 'كتب'),
+  certificate: feminine('شهادة', 'شهادات'),
+  course: masculine('مقرر', 'مقررات'),
+  day: masculine('يوم', 'أيام'),
+  diploma: masculine('دبلوم', 'دبلومات'),
+  exam: masculine('اختبار', 'اختبارات'),
+  hadith: masculine('حديث', 'أحاديث'),
+  hour: feminine('ساعة', 'ساعات'),
+  ijaza: feminine('إجازة', 'إجازات'),
+  lecture: feminine('محاضرة', 'محاضرات'),
+  lesson: masculine('درس', 'دروس'),
+  level: {
+    ...masculine('مستوى', 'مستويات'),
+    two: 'مستويان',
+    twoOblique: 'مستويين',
+    many: '{n} مستوًى',
+  },
+  minute: { ...feminine('دقيقة', 'دقائق'), zero: 'أقل من دقيقة' },
+  month: masculine('شهر', 'أشهر'),
+  notification: masculine('إشعار', 'إشعارات'),
+  point: feminine('درجة', 'درجات'),
+  question: masculine('سؤال', 'أسئلة'),
+  reminder: masculine('تذكير', 'تذكيرات'),
+  result: feminine('نتيجة', 'نتائج'),
+  second: { ...feminine('ثانية', 'ثوانٍ'), zero: 'أقل من ثانية' },
+  session: feminine('جلسة', 'جلسات'),
+  student: masculine('طالب', 'طلاب'),
+  subject: feminine('مادة', 'مواد'),
+  user: masculine('مستخدم', 'مستخدمين'),
+  week: masculine('أسبوع', 'أسابيع'),
+  year: feminine('سنة', 'سنوات'),
+} satisfies Record<string, NounForms>;
+
+export type Noun = keyof typeof nounForms;
+export const nouns: Record<Noun, NounForms> = nounForms;

@@ -1,0 +1,115 @@
+/**
+ * Runs at build time only: writes the pages that need no React in the browser. A visitor's page is one file of
+ * markup, one stylesheet and the theme's few lines of script.
+ */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { institution } from '#content/index';
+import { AboutPage } from '#web/programme/about-page';
+import { LandingPage } from '#web/programme/landing-page';
+import { PublicFrame } from '#web/programme/public-frame';
+import { PublicBrand } from '#web/programme/public-header';
+import { publicLinks } from '#web/programme/public-links';
+import { aboutText } from '#web/programme/text';
+import { routes } from './routes.tsx';
+
+/** Vite's manifest: source file → the hashed file that the browser asks for. */
+type Manifest = Record<string, { file: string }>;
+
+interface PageDocument {
+  title: string;
+  description?: string;
+  stylesheet: string;
+  fonts: string[];
+  body: ReactNode;
+}
+
+/** File name → content, for the folder `pages` of the built site. */
+export function renderPages(manifest: Manifest): Record<string, string> {
+  const address = (source: string): string => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${source} is not in the build's manifest`);
+    return `/${entry.file}`;
+  };
+  const publicDocument = {
+    description: institution.description,
+    stylesheet: address('programme/public.css'),
+    // what paints first; the rest arrives when the text that needs it does
+    fonts: ['plex-400', 'plex-600', 'amiri-700'].map((name) => address(`styles/fonts/${name}.woff2`)),
+  };
+  return {
+    // the server answers 404 for an address that is no page
+    'routes.json': JSON.stringify([...new Set(routes.map((route) => route.path))]),
+    'landing.html': renderDocument({
+      ...publicDocument,
+      title: institution.name,
+      body: (
+        <PublicFrame path={publicLinks.home}>
+          <LandingPage />
+        </PublicFrame>
+      ),
+    }),
+    'about.html': renderDocument({
+      ...publicDocument,
+      title: `${aboutText.title} — ${institution.name}`,
+      body: (
+        <PublicFrame path={publicLinks.about}>
+          <div className="pub__page">
+            <AboutPage />
+          </div>
+        </PublicFrame>
+      ),
+    }),
+    // the server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms
+    'plain.html': renderDocument({
+      title: '{{title}}',
+      stylesheet: address('styles/plain-page.css'),
+      fonts: publicDocument.fonts,
+      body: (
+        <>
+          <header className="pubhead">
+            <PublicBrand />
+          </header>
+          <main id="content">{'{{main}}'}</main>
+        </>
+      ),
+    }),
+  };
+}
+
+function renderDocument({ title, description, stylesheet, fonts, body }: PageDocument): string {
+  const markup = renderToStaticMarkup(
+    <html lang="ar" dir="rtl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        {description && <Description title={title} text={description} />}
+        <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e192c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
+        <script src="/theme.js" />
+      </head>
+      <body>{body}</body>
+    </html>,
+  );
+  return `<!doctype html>${markup}\n`;
+}
+
+function Description({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <meta name="description" content={text} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="ar_AR" />
+      <meta property="og:site_name" content={institution.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+    </>
+  );
+}

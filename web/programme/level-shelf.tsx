@@ -1,0 +1,23 @@
+import { levels } from '#content/index';
+import { countOf } from '#web/lib/format';
+import { Cover } from '#web/ui/cover';
+import { landingText } from './text.ts';
+import './level-shelf.css';
+
+/** The six levels as six bindings on a shelf. */
+export function LevelShelf() {
+  return (
+    <ul className="shelf">
+      {levels.map((level) => (
+        <li key={level.key}>
+          <Cover title={level.degree} level={level.level} courseId={level.level} />
+          <h3>{landingText.levelNames[level.level - 1]}</h3>
+          <p>{level.subtitle}</p>
+          <p className="shelf__size">
+            <bdi>{countOf('course', level.subjectCount)}</bdi> · <bdi>{countOf('hour', level.hours)}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { institution } from '#content/index';
+import { Ornament } from '#web/ui/ornament';
+import { PublicHeader } from './public-header.tsx';
+import { PublicLink } from './public-link.tsx';
+import { publicLinks } from './public-links.ts';
+import { publicText } from './text.ts';
+
+interface PublicFrameProps {
+  /** Where the reader is, to mark it in the navigation. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Header and colophon around a page for visitors. */
+export function PublicFrame({ path, children }: PublicFrameProps) {
+  return (
+    <div className="pub">
+      <a className="skip" href="#content">
+        {publicText.skip}
+      </a>
+      <PublicHeader path={path} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Colophon path={path} />
+    </div>
+  );
+}
+
+function Colophon({ path }: { path: string }) {
+  return (
+    <footer className="colophon">
+      {[...publicText.colophon, institution.name].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Ornament name="divider" className="divider" />
+      <nav aria-label={publicText.footerNavigation}>
+        <PublicLink href={publicLinks.home} path={path}>
+          {publicText.home}
+        </PublicLink>
+        <PublicLink href={publicLinks.about} path={path}>
+          {publicText.about}
+        </PublicLink>
+        <a href={publicLinks.signIn}>{publicText.signIn}</a>
+        <a href={publicLinks.register}>{publicText.register}</a>
+      </nav>
+    </footer>
+  );
+}

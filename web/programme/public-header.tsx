@@ -1,0 +1,59 @@
+import { institution } from '#content/index';
+import { Icon } from '#web/ui/icon';
+import { LinkButton } from '#web/ui/link-button';
+import { Wordmark } from '#web/ui/wordmark';
+import { PublicLink } from './public-link.tsx';
+import { publicLinks } from './public-links.ts';
+import { publicText } from './text.ts';
+
+/** The header of the pages for visitors. It needs no script: the phone's menu is a <details>. */
+export function PublicHeader({ path }: { path: string }) {
+  return (
+    <header className="pubhead">
+      <PublicBrand />
+      <nav aria-label={publicText.siteNavigation}>
+        <PublicLink href={publicLinks.about} path={path}>
+          {publicText.about}
+        </PublicLink>
+      </nav>
+      <div className="pubhead__doors">
+        <LinkButton external kind="quiet" small href={publicLinks.register}>
+          {publicText.register}
+        </LinkButton>
+        <LinkButton external kind="secondary" small href={publicLinks.signIn}>
+          {publicText.signIn}
+        </LinkButton>
+      </div>
+      <PhoneMenu path={path} />
+    </header>
+  );
+}
+
+/** The way home. */
+export function PublicBrand() {
+  return (
+    <a className="pubhead__b" href={publicLinks.home}>
+      <Wordmark name={institution.name} />
+    </a>
+  );
+}
+
+function PhoneMenu({ path }: { path: string }) {
+  return (
+    <details className="pubmenu">
+      <summary className="ibtn" aria-label={publicText.menu}>
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label={publicText.menu}>
+        <PublicLink href={publicLinks.home} path={path}>
+          {publicText.home}
+        </PublicLink>
+        <PublicLink href={publicLinks.about} path={path}>
+          {publicText.about}
+        </PublicLink>
+        <a href={publicLinks.signIn}>{publicText.signIn}</a>
+        <a href={publicLinks.register}>{publicText.register}</a>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,7 @@
+/** Addresses that a visitor may open. The server answers each of them with a whole page. */
+export const publicLinks = {
+  home: '/',
+  about: '/about-university',
+  signIn: '/api/login',
+  register: '/api/login?tab=register',
+};

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { uiText } from './text.ts';
+import './breadcrumbs.css';
+
+export interface Crumb {
+  label: string;
+  /** The last crumb is the page itself and has none. */
+  href?: string | undefined;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label={uiText.breadcrumbs}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label} aria-current={crumb.href === undefined ? 'page' : undefined}>
+            {crumb.href === undefined ? (
+              <bdi>{crumb.label}</bdi>
+            ) : (
+              <Link href={crumb.href}>
+                <bdi>{crumb.label}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './text.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** The buttons at the end; the first is the main one. */
+  actions?: ReactNode;
+  /** Room for a form or a preview. */
+  wide?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A sheet from below on phones, a ruled frame in the middle on desktops. */
+export function Dialog({ open, onOpenChange, title, description, actions, wide, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="scrim" />
+        <RadixDialog.Content
+          className={wide ? 'dlg dlg--wide' : 'dlg'}
+          {...returnFocus}
+          // Radix asks for a description unless it is told that there is none
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="dlg__body">
+            <RadixDialog.Title className="dlg__title">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="dlg__description">{description}</RadixDialog.Description>
+            )}
+            {children}
+            {actions && <div className="dlg__actions">{actions}</div>}
+          </div>
+          <RadixDialog.Close asChild>
+            <IconButton icon="close" label={uiText.close} className="dlg__close" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StudyLevel } from '#contract/primitives';
+import { classNames } from './class-names.ts';
+import './badge.css';
+
+/** The six academic levels, each with its binding leather. */
+export type AcademicLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+const academicNames: Record<AcademicLevel, string> = {
+  1: 'المستوى الأول',
+  2: 'المستوى الثاني',
+  3: 'المستوى الثالث',
+  4: 'المستوى الرابع',
+  5: 'المستوى الخامس',
+  6: 'المستوى السادس',
+};
+
+const leatherOf: Record<StudyLevel, AcademicLevel> = { مبتدئ: 1, متوسط: 3, متقدم: 4 };
+
+interface LevelBadgeProps {
+  level: AcademicLevel | StudyLevel;
+  className?: string | undefined;
+}
+
+export function LevelBadge({ level, className }: LevelBadgeProps) {
+  const academic = typeof level === 'number';
+  return (
+    <span className={classNames('lvl', `lvl-${academic ? level : leatherOf[level]}`, className)}>
+      {academic ? academicNames[level] : level}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Toast } from 'radix-ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { Darah } from './darah.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './text.ts';
+import { dismissToast, type ShownToast, shownToast, subscribeToToast } from './toast-store.ts';
+import './toaster.css';
+
+const defaultDuration = 5000;
+const swipeThreshold = 50;
+
+/** Draws what `showToast` says: one at a time, swiped away to the right, reached with F8. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
+  return (
+    <Toast.Provider
+      label={uiText.notification}
+      duration={defaultDuration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
+      {children}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      <Toast.Viewport className="toasts" hotkey={['F8']} label={`${uiText.notifications} ({hotkey})`} />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, title, description, tone = 'plain', duration = defaultDuration, action, open } = toast;
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) dismissToast(id);
+      }}
+      duration={duration}
+      type={tone === 'destructive' ? 'foreground' : 'background'}
+      className={classNames('toast', `toast--${tone}`)}
+    >
+      {tone === 'success' && <Darah value={100} label="" />}
+      {tone === 'destructive' && <Icon name="warning" />}
+      <div className="toast__text">
+        <Toast.Title className="toast__title">{title}</Toast.Title>
+        {description && (
+          <Toast.Description className="toast__description" dir="auto">
+            {description}
+          </Toast.Description>
+        )}
+      </div>
+      {action && (
+        <Toast.Action altText={action.label} className="toast__action" onClick={action.onPress}>
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton icon="close" label={uiText.close} className="toast__close" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

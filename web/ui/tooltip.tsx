@@ -1,0 +1,22 @@
+import { Tooltip as RadixTooltip } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import './tooltip.css';
+
+interface TooltipProps {
+  text: ReactNode;
+  /** A button or a link: the words are a help to it, never its only name. */
+  children: ReactElement;
+}
+
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content className="tip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
