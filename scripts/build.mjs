@@ -21,7 +21,8 @@ await Promise.all([compress(), bundleServer()]);
 async function writePages() {
   await buildSite({
     configFile,
-    logLevel: 'warn',
+    // it is one chunk on purpose, and would warn of each page that the site map loads lazily
+    logLevel: 'error',
     build: {
       ssr: inRoot('web', 'prerender.tsx'),
       outDir: prerender,

@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { freePort } from './free-port.mjs';
 import { inRoot } from './root.mjs';
 import { orStop } from './run-quietly.mjs';
+import { copyMigrations, serverBundle } from './server-bundle.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -20,11 +21,7 @@ orStop(() => {
 builtFor.clear();
 
 // Only now are the packages surely there.
-const [esbuild, vite, { serverBuild }] = await Promise.all([
-  import('esbuild'),
-  import('vite'),
-  import('./build.mjs'),
-]);
+const [esbuild, vite] = await Promise.all([import('esbuild'), import('vite')]);
 
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
@@ -36,6 +33,7 @@ let restarts = Promise.resolve();
 
 async function restart() {
   await stop();
+  copyMigrations();
   server = spawn(
     process.execPath,
     [
@@ -64,21 +62,21 @@ async function stop() {
   await ended;
 }
 
+const serverUrl = `http://127.0.0.1:${serverPort}`;
 const pages = await vite.createServer({
   configFile: inRoot('vite.config.ts'),
-  server: { host, port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${serverPort}` } },
+  // The server's own pages, such as the sign-in, take their styles and fonts from the built /assets.
+  server: { host, port, strictPort: true, proxy: { '/api': serverUrl, '/assets': serverUrl } },
 });
 await pages.listen();
 
 const code = await esbuild.context({
-  ...serverBuild,
-  logLevel: 'warning',
+  ...serverBundle,
   plugins: [
-    ...(serverBuild.plugins ?? []),
     {
       name: 'restart',
-      setup({ onEnd }) {
-        onEnd(({ errors }) => {
+      setup(build) {
+        build.onEnd(({ errors }) => {
           if (errors.length === 0) restarts = restarts.then(restart);
         });
       },

@@ -35,8 +35,10 @@ export const ORDER = [
   'web/layout',
   'web/<feature>/*-page',
   'web/routes',
+  'web/app',
   'web/prerender',
   'web/main',
+  'web/gallery',
 ];
 
 const COMPONENT = 'web/<feature>';
@@ -135,5 +137,5 @@ function placeOf(path) {
   const place = `${top}/${second}`;
   const isRootFile = bare === place;
   if (top !== 'web' || isRootFile || ORDER.includes(place)) return place;
-  return bare.endsWith('-page') ? PAGE : COMPONENT;
+  return path.endsWith('-page.tsx') ? PAGE : COMPONENT;
 }

@@ -75,8 +75,6 @@ const runUnitTests = () =>
     [
       inRoot('node_modules/vitest/vitest.mjs'),
       'run',
-      `--root=${inRoot()}`,
-      '--exclude=e2e/**',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json={report}',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -24,22 +24,37 @@ interface AppParts {
   /** The built site; without it only the calls are served. */
   siteDir: string | null;
   logger: NonNullable<FastifyServerOptions['logger']>;
+  patience?: Patience;
 }
 
-const second = 1000;
+/** Milliseconds that a slow client gets for its headers and for its whole request; and how often we look. */
+interface Patience {
+  headers: number;
+  request: number;
+  check: number;
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 30_000, check: 2000 };
 const bodyLimit = 256 * 1024;
 
-export async function buildApp({ db, config, now, siteDir, logger }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  now,
+  siteDir,
+  logger,
+  patience = usualPatience,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
-    // Node looks at slow connections only every 30 s unless told; a slow header or body is closed in time.
-    requestTimeout: 30 * second,
-    keepAliveTimeout: 65 * second,
-    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
+    // Node looks at slow connections only every 30 s unless told: a slow header or body would stay open.
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });

@@ -54,9 +54,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
       title: `${aboutText.title} — ${institution.name}`,
       body: (
         <PublicFrame path={publicLinks.about}>
-          <div className="pub__page">
-            <AboutPage />
-          </div>
+          <AboutPage />
         </PublicFrame>
       ),
     }),

@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts';
 import { email as emailSchema, isPlainName } from '#contract/primitives';
 import type { OidcConfig } from '#server/config';
 import type { Queryable } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -24,45 +25,57 @@ export function oidcRoutes(
 ): void {
   const client = createOidcClient(config);
 
-  serve(app, accountsApi.signInPage, async ({ request, reply }) => {
-    const { method, next } = queryOf(request);
-    // The way in for accounts that have a password, such as the first admin's.
-    if (method === 'password') return showForm(request, reply);
-    const { url, handshake } = await client.begin(callbackAddress(app, request));
-    const now = app.now();
-    const sess = { createdAt: now.toISOString(), oidc: { ...handshake, next: ownPath(next) } };
-    const token = await createSession(app.db, sess, new Date(now.getTime() + handshakeSeconds * 1000));
-    return reply
-      .setCookie(handshakeCookie, token, {
-        path: '/api/callback',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-        maxAge: handshakeSeconds,
-      })
-      .redirect(url.href, 303);
-  });
+  serve(app, accountsApi.signInPage, ({ request, reply }) =>
+    orShowForm(request, reply, async () => {
+      const { method, next } = queryOf(request);
+      // The way in for accounts that have a password, such as the first admin's.
+      if (method === 'password') return showForm(request, reply);
+      const { url, handshake } = await client.begin(callbackAddress(app, request));
+      const now = app.now();
+      const sess = { createdAt: now.toISOString(), oidc: { ...handshake, next: ownPath(next) } };
+      const token = await createSession(app.db, sess, new Date(now.getTime() + handshakeSeconds * 1000));
+      return reply
+        .setCookie(handshakeCookie, token, {
+          path: '/api/callback',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: request.protocol === 'https',
+          maxAge: handshakeSeconds,
+        })
+        .redirect(url.href, 303);
+    }),
+  );
 
-  serve(app, accountsApi.oidcCallback, async ({ request, reply }) => {
-    try {
+  serve(app, accountsApi.oidcCallback, ({ request, reply }) =>
+    orShowForm(request, reply, async () => {
       const handshake = await takeHandshake(app, request);
       const answer = new URL(request.url, callbackAddress(app, request));
       const identity = await client.finish(answer, handshake);
       const user = await app.db.transaction((tx) => accountOf(tx, identity));
       const hasPassword = (await findPasswordHash(app.db, user.id)) !== null;
       await beginSession(app, request, reply, { user, hasPassword });
-      return await reply
-        .clearCookie(handshakeCookie, { path: '/api/callback' })
-        .redirect(handshake.next, 303);
+      return reply.clearCookie(handshakeCookie, { path: '/api/callback' }).redirect(handshake.next, 303);
+    }),
+  );
+
+  /** People come here with a browser: what goes wrong is told on the page. */
+  async function orShowForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await work();
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       request.log.warn({ err: error }, 'sign-in through the identity provider failed');
       return showForm(request, reply, error instanceof Refusal ? error : new Refusal('sign_in_failed'));
     }
-  });
+  }
 }
 
 const callbackAddress = (app: FastifyInstance, request: FastifyRequest): string =>
-  `${app.config.publicUrl ?? `${request.protocol}://${request.host}`}/api/callback`;
+  new URL('/api/callback', app.config.publicUrl ?? `${request.protocol}://${request.host}`).href;
 
 /** A handshake is good for one return, in the browser that began it. */
 async function takeHandshake(app: FastifyInstance, request: FastifyRequest) {

@@ -96,19 +96,14 @@ function signInView({ tab, next, values, refusal }: Shown): Html {
     <section class="signin jadwal">
       <h1>${title}</h1>
       <p class="signin__lead">${lead}</p>
-      <nav class="segmented" aria-label="الدخول أو التسجيل">
-        ${(['sign-in', 'register'] as const).map(
-          (other) =>
-            html`<a href="${tabAddress(other, next)}" ${other === tab && html`aria-current="page"`}
-              >${tabs[other].title}</a
-            >`,
-        )}
+      <nav class="seg" aria-label="الدخول أو التسجيل">
+        ${(['sign-in', 'register'] as const).map((other) => tabLink(other, tab, next))}
       </nav>
       ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
       <form method="post" action="${action}" novalidate>
         ${next && html`<input type="hidden" name="next" value="${next}" />`}
         ${inputs.map((input) => field(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
-        <button class="btn btn--p btn--block" type="submit">${submit}</button>
+        <button class="btn btn--primary btn--block" type="submit">${submit}</button>
       </form>
       <p class="signin__other">
         ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
@@ -118,6 +113,11 @@ function signInView({ tab, next, values, refusal }: Shown): Html {
       </p>
     </section>
   `;
+}
+
+function tabLink(tab: Tab, current: Tab, next: string): Html {
+  const marks = tab === current && html`aria-current="page"`;
+  return html`<a class="seg__option" href="${tabAddress(tab, next)}" ${marks}>${tabs[tab].title}</a>`;
 }
 
 function tabAddress(tab: Tab, next: string): string {
@@ -131,7 +131,7 @@ function field(input: Input, value: string, error: string | undefined, isFirst: 
   const { name, label, type, autocomplete, hint } = input;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`
-    <div class="field ${error && 'field--bad'}">
+    <div class="field">
       <label class="lbl" for="${name}">${label}</label>
       <input
         class="inp"

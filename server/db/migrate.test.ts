@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
@@ -5,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { insertUser } from './factories.ts';
 import { migrate } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
+import * as schema from './schema.ts';
 import { users } from './schema.ts';
 
 const toDrop: FreshDatabase[] = [];
@@ -52,4 +55,13 @@ test('a migrator that dies lets the next one in', async () => {
   await dying.close();
 
   expect(await applied(database)).toBe(journal.entries.length);
+});
+
+test('the migrations make exactly the tables that the schema describes', async () => {
+  const last = String(journal.entries.length - 1).padStart(4, '0');
+  const snapshot = await readFile(
+    new URL(`./migrations/meta/${last}_snapshot.json`, import.meta.url),
+    'utf8',
+  );
+  expect(await generateMigration(JSON.parse(snapshot), generateDrizzleJson(schema))).toEqual([]);
 });

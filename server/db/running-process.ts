@@ -13,7 +13,7 @@ export interface RunningProcess {
 export const lookAtProcess = (pid: number): Promise<RunningProcess | undefined> =>
   process.platform === 'linux' ? lookInProc(pid) : askPs(pid);
 
-const lookInProc = async (pid: number): Promise<RunningProcess | undefined> => {
+async function lookInProc(pid: number): Promise<RunningProcess | undefined> {
   const stat = await readOrNothing(`/proc/${pid}/stat`);
   if (stat === undefined) return undefined;
   // The name in brackets may itself hold spaces and brackets: count the fields after the last one.
@@ -21,21 +21,21 @@ const lookInProc = async (pid: number): Promise<RunningProcess | undefined> => {
   const ticksSinceBoot = rest[18] ?? '';
   const boot = (await readOrNothing('/proc/sys/kernel/random/boot_id')) ?? '';
   return { isZombie: 'ZX'.includes(state), startedAt: `${boot.trim()}/${ticksSinceBoot}` };
-};
+}
 
-const askPs = async (pid: number): Promise<RunningProcess | undefined> => {
+async function askPs(pid: number): Promise<RunningProcess | undefined> {
   const answer = await ps('state=,lstart=', pid);
   if (answer === undefined) return undefined;
   const [state = '', ...start] = answer.trim().split(/\s+/);
   return { isZombie: state.startsWith('Z'), startedAt: start.join('-') };
-};
+}
 
 /** The command that the process was started with; undefined when it cannot be read. */
-export const commandOf = async (pid: number): Promise<string | undefined> => {
+export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps('command=', pid);
   const command = await readOrNothing(`/proc/${pid}/cmdline`);
   return command?.replaceAll('\0', ' ').trim() || undefined;
-};
+}
 
 const ps = (columns: string, pid: number): Promise<string | undefined> =>
   promisify(execFile)('ps', ['-o', columns, '-p', String(pid)]).then(

@@ -23,7 +23,8 @@ export async function servePages(app: FastifyInstance, siteDir: string | null): 
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
     if (!site.isPage(path)) void reply.status(404);
     const publicPage = site.publicPages.get(path);
-    return sendPage(reply, publicPage && !(await isSignedIn(app, request)) ? publicPage : site.shell);
+    if (await isSignedIn(app, request)) return sendPage(reply, site.shell);
+    return sendPage(reply, publicPage ?? site.visitorShell);
   });
 }
 
@@ -32,8 +33,11 @@ async function readSite(siteDir: string) {
   const pages = new Map<string, string>();
   for (const [path, file] of Object.entries(publicPages)) pages.set(path, await read(file));
   const known = (JSON.parse(await read('pages/routes.json')) as string[]).map(asPattern);
+  const shell = await read('index.html');
   return {
-    shell: await read('index.html'),
+    shell,
+    // The app need not ask who is here when the server knows that nobody is.
+    visitorShell: shell.replace('<div id="root">', '<div id="root" data-visitor>'),
     publicPages: pages,
     isPage: (path: string) => known.some((pattern) => pattern.test(path)),
   };

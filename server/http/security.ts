@@ -27,6 +27,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Only an address that is HTTPS may bind browsers to HTTPS.
@@ -56,5 +57,6 @@ function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string 
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
   if (publicUrl && theirs.origin === new URL(publicUrl).origin) return true;
-  return theirs.host === request.host && (theirs.protocol === 'http:' || theirs.protocol === 'https:');
+  const here = `${theirs.protocol}//${request.host}`;
+  return /^https?:$/.test(theirs.protocol) && URL.canParse(here) && new URL(here).host === theirs.host;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts';
 import { migratedTemplate } from './fresh-database.ts';
 import { quiet } from './quiet.ts';
+import { removeFolder } from './temporary-folder.ts';
 
 /** A database that is thrown away after the tests need not survive a power cut. */
 const fastAndLoose = {
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await postgres?.stop();
-  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  if (dataDir) await removeFolder(dataDir);
 }
 
 async function makeTemplate(connection: pg.PoolConfig): Promise<void> {

@@ -8,6 +8,8 @@ import { call } from '#web/lib/call';
 /** Who is signed in; null for a visitor, which is an answer and not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
+  // The server marks the shell that it sends to a visitor.
+  initialData: () => (document.querySelector('#root[data-visitor]') ? null : undefined),
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
       return await call(accountsApi.currentUser, {}, { signal });

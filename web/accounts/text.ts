@@ -26,9 +26,9 @@ export const accountsText = {
   loadError: 'تعذّر تحميل البيانات',
   achievements: 'إنجازاتي',
   activity: 'آخر النشاط',
-  noActivity: 'لا نشاط بعد. ستظهر هنا شهاداتك واختباراتك ومقرراتك.',
+  noActivity: 'لا نشاط بعد. ستظهر هنا شهاداتك واختباراتك وموادك.',
   quickActions: 'إجراءات سريعة',
-  browse: 'تصفّح المقررات',
+  browse: 'تصفّح المواد',
   certificates: 'شهاداتي',
   signOut: 'تسجيل الخروج',
   promote: 'الترقية إلى مدير',
@@ -52,4 +52,4 @@ export const accountsText = {
   appearanceHint: 'ورق للنهار، ورَقّ لليل، أو كما يضبطه جهازك.',
 } as const;
 
-export const roleNames: Record<Role, string> = { student: 'طالب', teacher: 'مدرّس', admin: 'مدير' };
+export const roleNames: Record<Role, string> = { student: 'طالب', teacher: 'محاضر', admin: 'مدير النظام' };

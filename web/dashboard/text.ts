@@ -10,7 +10,7 @@ export const dashboardText = {
   subjects: (count: number) => countOf('subject', count),
   hours: (count: number) => countOf('hour', count),
   statsError: 'تعذّر عرض أرقامك',
-  completedCourses: (count: number) => `${nounAfter('course', count)} أتممتها`,
+  completedCourses: (count: number) => `${nounAfter('subject', count)} أتممتها`,
   certificates: (count: number) => nounAfter('certificate', count),
   watchedHours: (count: number) => `${nounAfter('hour', count)} سماع`,
   averageGrade: 'متوسط الدرجات',
@@ -22,7 +22,7 @@ export function recentActivity(stats: StudentStats): string[] {
   if (stats.certificates > 0)
     lines.push(`حصلت على ${countOf('certificate', stats.certificates, { oblique: true })}`);
   if (stats.completedCourses > 0) {
-    lines.push(`اجتزت اختبار ${countOf('course', stats.completedCourses, { oblique: true })}`);
+    lines.push(`اجتزت اختبار ${countOf('subject', stats.completedCourses, { oblique: true })}`);
   }
   if (stats.totalHours > 0)
     lines.push(`استمعت إلى ${countOf('hour', stats.totalHours, { oblique: true })} من الدروس`);

@@ -16,7 +16,9 @@ createRoot(root).render(
     <UiProvider>
       <Router base="/gallery">
         <Switch>
-          <Route path="/shell/*?" component={ShellPage} />
+          <Route path="/shell" nest>
+            <ShellPage />
+          </Route>
           <Route component={ComponentsPage} />
         </Switch>
       </Router>

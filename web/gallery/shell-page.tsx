@@ -9,21 +9,21 @@ import { Button } from '../ui/button.tsx';
 import { NotAuthorised } from '../ui/not-authorised.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 
-const home: NavItem = { path: '/shell', label: 'الرئيسية', icon: 'home' };
-const certificates: NavItem = { path: '/shell/certificates', label: 'شهاداتي', icon: 'award' };
-const profile: NavItem = { path: '/shell/profile', label: 'الملف الشخصي', icon: 'user' };
-const live: NavItem = { path: '/shell/live', label: 'الجلسات المباشرة', icon: 'radio' };
+const home: NavItem = { path: '/', label: 'الرئيسية', icon: 'home' };
+const certificates: NavItem = { path: '/certificates', label: 'شهاداتي', icon: 'award' };
+const profile: NavItem = { path: '/profile', label: 'الملف الشخصي', icon: 'user' };
+const live: NavItem = { path: '/live', label: 'الجلسات المباشرة', icon: 'radio' };
 
 const menu: MenuItem[] = [
-  { path: '/shell/about', label: 'عن الجامعة', icon: 'info', group: 'main' },
+  { path: '/about', label: 'عن الجامعة', icon: 'info', group: 'main' },
   { path: '/programme.pdf', label: 'برنامج الجامعة', icon: 'file', group: 'main', external: true },
-  { path: '/shell/diplomas', label: 'الدبلومات', icon: 'cap', group: 'main' },
-  { path: '/shell/ijazas', label: 'الإجازات', icon: 'scroll', group: 'main' },
-  { path: '/shell/teachers', label: 'هيئة التدريس', icon: 'users', group: 'main' },
+  { path: '/diplomas', label: 'الدبلومات', icon: 'cap', group: 'main' },
+  { path: '/ijazas', label: 'الإجازات', icon: 'scroll', group: 'main' },
+  { path: '/teachers', label: 'هيئة التدريس', icon: 'users', group: 'main' },
   { ...live, group: 'main' },
-  { path: '/shell/quick-add', label: 'الإضافة السريعة', icon: 'plus', group: 'staff' },
-  { path: '/shell/course-management', label: 'إدارة الدورات', icon: 'book', group: 'staff' },
-  { path: '/shell/admin', label: 'لوحة التحكم', icon: 'dashboard', group: 'staff' },
+  { path: '/quick-add', label: 'الإضافة السريعة', icon: 'plus', group: 'staff' },
+  { path: '/course-management', label: 'إدارة الدورات', icon: 'book', group: 'staff' },
+  { path: '/admin', label: 'لوحة التحكم', icon: 'dashboard', group: 'staff' },
 ];
 
 const names = {
@@ -44,25 +44,25 @@ export function ShellPage() {
       profilePath={profile.path}
     >
       <Switch>
-        <Route path="/shell/certificates">
+        <Route path="/certificates">
           <Page title="شهاداتي" lead="تصدر الشهادة عند اجتياز الاختبار النهائي.">
             <p>
-              <Link href="/shell">الرئيسية</Link>
+              <Link href="/">الرئيسية</Link>
             </p>
           </Page>
         </Route>
-        <Route path="/shell/loading" component={LoadingPage} />
-        <Route path="/shell/admin">
+        <Route path="/loading" component={LoadingPage} />
+        <Route path="/admin">
           <Page title="لوحة التحكم" ownHeading>
             <NotAuthorised />
           </Page>
         </Route>
-        <Route path="/shell">
+        <Route path="/">
           <Page title="الرئيسية" crumbs={[{ label: 'الرئيسية' }]}>
             {broken ? <Broken /> : <Button onClick={() => setBroken(true)}>تعطيل الصفحة</Button>}
             {Array.from({ length: 12 }, (_, index) => (
               <section key={index}>
-                <SectionHead title="قسم من الصفحة" link={{ href: '/shell/certificates', label: 'شهاداتي' }} />
+                <SectionHead title="قسم من الصفحة" link={{ href: '/certificates', label: 'شهاداتي' }} />
                 <p>فقرة من الكلام لتطول الصفحة ويُرى أثر التمرير والعودة إلى الموضع نفسه.</p>
               </section>
             ))}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Icon } from '../ui/icon.tsx';
-import { isCurrent, type NavItem } from './navigation.ts';
+import type { NavItem } from './navigation.ts';
 import { layoutText } from './text.ts';
 
 interface NavLinkProps {
   item: NavItem;
+  current: boolean;
   onNavigate?: (() => void) | undefined;
   /** After the label: a live mark. */
   children?: ReactNode;
 }
 
-export function NavLink({ item, onNavigate, children }: NavLinkProps) {
-  const [location] = useLocation();
+export function NavLink({ item, current, onNavigate, children }: NavLinkProps) {
   if (item.external) {
     return (
       <a href={item.path} target="_blank" rel="noopener" onClick={onNavigate}>
@@ -26,7 +26,7 @@ export function NavLink({ item, onNavigate, children }: NavLinkProps) {
     );
   }
   return (
-    <Link href={item.path} aria-current={isCurrent(item, location) ? 'page' : undefined} onClick={onNavigate}>
+    <Link href={item.path} aria-current={current ? 'page' : undefined} onClick={onNavigate}>
       <Icon name={item.icon} />
       <span className="nav-label">{item.label}</span>
       {children}

@@ -21,6 +21,14 @@ function isUnder(location: string, path: string): boolean {
   return location === path || (path !== '/' && location.startsWith(`${path}/`));
 }
 
-export function isCurrent(item: NavItem, location: string): boolean {
-  return [item.path, ...(item.alsoAt ?? [])].some((path) => isUnder(location, path));
+/** How much of the address an entry accounts for: the length of its longest path above it. */
+function reach(item: NavItem, location: string): number {
+  const matching = [item.path, ...(item.alsoAt ?? [])].filter((path) => isUnder(location, path));
+  return Math.max(0, ...matching.map((path) => path.length));
+}
+
+/** The entry to light: of those that match, the one that says most (`/admin/users` before `/admin`). */
+export function currentItem(items: readonly NavItem[], location: string): NavItem | undefined {
+  const furthest = Math.max(...items.map((item) => reach(item, location)));
+  return furthest > 0 ? items.find((item) => reach(item, location) === furthest) : undefined;
 }

@@ -6,8 +6,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { MenuItem, NavItem, ShellUser } from './navigation.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { Spine } from './spine.tsx';
-import { layoutText } from './text.ts';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -51,9 +51,7 @@ export function Shell({
   const openMenu = () => setMenuOpen(true);
   return (
     <div className={classNames('app', bare && 'app--bare', staff && 'app--staff')}>
-      <a className="skip" href="#main">
-        {layoutText.skipToContent}
-      </a>
+      <SkipLink />
       {!bare && <Spine items={spineNav} isLive={isLive} livePath={livePath} onOpenMenu={openMenu} />}
       <div className="app__column">
         {!bare && (

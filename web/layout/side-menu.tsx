@@ -1,7 +1,7 @@
 import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { displayName } from '../lib/display-name.ts';
 import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Monogram } from '../ui/monogram.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { MenuItem, ShellUser } from './navigation.ts';
+import { currentItem, type MenuItem, type ShellUser } from './navigation.ts';
 import { layoutText } from './text.ts';
 import './side-menu.css';
 
@@ -25,6 +25,8 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
+  const [location] = useLocation();
+  const current = currentItem(menu, location);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   // after a link was followed the focus belongs to the new page's heading, not to the menu button
   const followed = useRef(false);
@@ -36,7 +38,12 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
     menu
       .filter((item) => item.group === group)
       .map((item) => (
-        <NavLink key={item.path} item={item} onNavigate={item.external ? undefined : follow}>
+        <NavLink
+          key={item.path}
+          item={item}
+          current={item === current}
+          onNavigate={item.external ? undefined : follow}
+        >
           {isLive && item.path === livePath && <LiveBadge text={layoutText.live} />}
           {item.external && <Icon name="external" className="sm" />}
         </NavLink>

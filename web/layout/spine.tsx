@@ -1,10 +1,10 @@
 import { institution } from '#content/index';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { NavItem } from './navigation.ts';
+import { currentItem, type NavItem } from './navigation.ts';
 import { layoutText } from './text.ts';
 import './spine.css';
 
@@ -17,6 +17,8 @@ interface SpineProps {
 
 /** The binding's spine, on the right of wide screens. */
 export function Spine({ items, isLive, livePath, onOpenMenu }: SpineProps) {
+  const [location] = useLocation();
+  const current = currentItem(items, location);
   return (
     <nav className="spine" aria-label={layoutText.mainNavigation}>
       <Link href={paths.home} className="spine__logo" aria-label={institution.name}>
@@ -24,7 +26,7 @@ export function Spine({ items, isLive, livePath, onOpenMenu }: SpineProps) {
       </Link>
       <div className="spine__links">
         {items.map((item) => (
-          <NavLink key={item.path} item={item}>
+          <NavLink key={item.path} item={item} current={item === current}>
             {isLive && item.path === livePath && (
               <span className="spine__live" role="img" aria-label={layoutText.liveNow} />
             )}

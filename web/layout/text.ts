@@ -11,7 +11,7 @@ export const layoutText = {
   liveNow: 'بث مباشر الآن',
   newTab: 'يُفتح في نافذة جديدة',
   offline: 'لا اتصال بالإنترنت',
-  offlineDetail: 'يُحفظ تقدّمك على جهازك، ويُرسل عند عودة الاتصال.',
+  offlineDetail: 'ما فُتح من الصفحات يبقى أمامك إلى أن يعود الاتصال.',
   restored: 'عاد الاتصال',
   roles: { student: 'طالب', teacher: 'محاضر', admin: 'مدير النظام' },
   notFoundTitle: 'الصفحة غير موجودة',

@@ -20,7 +20,8 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
         {publicText.skip}
       </a>
       <PublicHeader path={path} />
-      <main id="content" tabIndex={-1}>
+      {/* the landing page lays out its own bands, from edge to edge */}
+      <main id="content" tabIndex={-1} className={path === publicLinks.home ? undefined : 'pub__page'}>
         {children}
       </main>
       <Colophon path={path} />

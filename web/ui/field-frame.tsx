@@ -2,6 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { uiText } from './text.ts';
 import './field.css';
 
+/** A blank one, so that the stylesheet can tell an empty field: see `:placeholder-shown` there. */
+export const noPlaceholder = ' ';
+
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;

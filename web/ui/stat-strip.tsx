@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Num } from './num.tsx';
 import './stat-strip.css';
@@ -11,19 +11,22 @@ interface Stat {
 
 /** Figures in one ruled frame, never in floating cards. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  const columns: CSSProperties & { '--count': number } = { '--count': stats.length };
   return (
-    <ul className="stats">
-      {stats.map((stat) => (
-        <li key={stat.label} className="stats__item">
-          {stat.icon && <Icon name={stat.icon} />}
-          <span className="stats__figure">
-            <b>
-              <Num>{stat.value}</Num>
-            </b>{' '}
-            <span>{stat.label}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="stats-frame">
+      <ul className="stats" style={columns}>
+        {stats.map((stat) => (
+          <li key={stat.label} className="stats__item">
+            {stat.icon && <Icon name={stat.icon} />}
+            <span className="stats__figure">
+              <b>
+                <Num>{stat.value}</Num>
+              </b>{' '}
+              <span>{stat.label}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

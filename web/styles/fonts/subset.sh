@@ -29,7 +29,7 @@ extended=$extended,U+06AC,U+06AD,U+06AF,U+06B5,U+06BA,U+06BD-06C3,U+06C6,U+06CC,
 extended=$extended,U+06DD,U+06DE,U+06E9,U+06F0-06F9,U+0762,U+25CC,U+FD3E,U+FD3F,U+FDF2,U+FDFB,U+FDFD
 
 # All that plain Arabic shaping uses; stylistic sets and fractions are left out.
-features=ccmp,locl,init,medi,fina,isol,rlig,calt,liga,mark,mkmk,kern,curs
+features=ccmp,locl,rtlm,init,medi,med2,fina,fin2,fin3,isol,rlig,rclt,calt,liga,clig,mark,mkmk,kern,curs
 
 subset() {
   pyftsubset "$1" --unicodes="$2" --output-file="$here/$3.woff2" --flavor=woff2 \

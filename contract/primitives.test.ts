@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  colour,
+  email,
+  idText,
+  isPlainName,
+  isWebAddress,
+  latinDigits,
+  link,
+  typedInteger,
+} from './primitives.ts';
+
+test.each([
+  ['١٢٣', '123'],
+  ['۱۲۳', '123'],
+  ['1٢۳', '123'],
+  ['صفحة ٧', 'صفحة 7'],
+])('digits of %s are %s', (text, expected) => expect(latinDigits(text)).toBe(expected));
+
+describe('a number that a person types', () => {
+  const minutes = typedInteger(15, 240, 'المدة من 15 إلى 240 دقيقة.');
+  test.each([[60], ['60'], ['٦٠'], [' ۶۰ ']])('%j is 60', (typed) => expect(minutes.parse(typed)).toBe(60));
+  test.each([
+    ['12'],
+    [''],
+    ['1e2'],
+    ['0x40'],
+    ['٦٠ دقيقة'],
+    [60.5],
+    [true],
+    [[60]],
+    [null],
+    ['9'.repeat(40)],
+  ])('%j is refused', (typed) => expect(minutes.safeParse(typed).success).toBe(false));
+});
+
+test.each([['0'], ['-1'], ['1.5'], ['2147483648'], ['01'], ['١'], [''], ['1 '], ['99999999999']])(
+  '%j is no id',
+  (text) => expect(idText.safeParse(text).success).toBe(false),
+);
+
+describe('a web address', () => {
+  test.each([['https://example.com/a.mp4'], ['http://example.com'], ['/uploads/abc.webp']])(
+    '%s is taken',
+    (address) => expect(link('x').parse(address)).toBe(address),
+  );
+  test.each([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['//example.com'],
+    ['/etc/passwd'],
+    ['/uploads/../secret'],
+    ['/uploads/.env'],
+    ['ftp://example.com'],
+    ['https:\\\\example.com'],
+    ['https://exa mple.com'],
+    ['https://\u202Eexample.com'],
+    ['https://'],
+  ])('%s is refused', (address) => expect(link('x').safeParse(address).success).toBe(false));
+  test('a path of ours is no web address', () => expect(isWebAddress('/uploads/a.png')).toBe(false));
+});
+
+test.each([['#fff'], ['#d4af37'], ['#D4AF37FF']])('%s is a colour', (text) =>
+  expect(colour('x').parse(text)).toBe(text),
+);
+test.each([['red'], ['#ggg'], ['url(x)'], ['#12345']])('%s is no colour', (text) =>
+  expect(colour('x').safeParse(text).success).toBe(false),
+);
+
+test('e-mails are one in whatever case they are typed', () => {
+  expect(email.parse(' Student@Example.COM ')).toBe('student@example.com');
+});
+
+describe("people's names", () => {
+  test.each([['عبد الله بن محمد الأنصاري'], ['مُحَمَّدٌ'], ['Jean-Luc O’Neil'], ['Ахмад']])(
+    '%s is a name',
+    (name) => expect(isPlainName(name)).toBe(true),
+  );
+  test.each([
+    ['\u202Eأحمد'],
+    ['أح\u200Bمد'],
+    ['أحمد\u2066'],
+    ['\u00AD'],
+    ['123'],
+    ['\u3164'],
+    ['\uFE0Fا'],
+    [''],
+  ])('%j is none', (name) => expect(isPlainName(name)).toBe(false));
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('with nothing set, it is a trial on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    demoData: true,
+    allowSelfPromotion: true,
+    oidc: null,
+  });
+});
+
+test('with a database of its own, it is no trial: no demo data, no self-promotion', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://db.example/university' });
+  expect(config).toMatchObject({ demoData: false, allowSelfPromotion: false });
+});
+
+test('unless the environment says so', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://db.example/university',
+    DEMO_DATA: 'true',
+    ALLOW_SELF_PROMOTION: 'true',
+  });
+  expect(config).toMatchObject({ demoData: true, allowSelfPromotion: true });
+});
+
+describe('a bad value stops the start with a sentence that names it', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://db.example'],
+    ['DATABASE_URL', 'not an address'],
+    ['DEMO_DATA', 'yes'],
+    ['ALLOW_SELF_PROMOTION', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'university.example'],
+    ['SESSION_DAYS', '0'],
+    ['OIDC_ISSUER', 'https://id.example'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+  });
+
+  test('and never repeats the password of a database', () => {
+    const read = () => readConfig({ DATABASE_URL: 'postgre://u:secret@db.example/x' });
+    expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app';
+
+const { visitor, signedIn } = await testApp();
+
+describe('every answer carries the headers that protect people', () => {
+  test.each(['/api/login', '/api/health', '/api/auth/user', '/api/no-such-call', '/api/docs'])(
+    '%s',
+    async (url) => {
+      const { headers } = await visitor().get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    },
+  );
+});
+
+test('what a person may see is never kept by a cache', async () => {
+  const { browser } = await signedIn();
+  expect((await browser.get('/api/auth/user')).headers['cache-control']).toBe('no-store');
+  expect((await visitor().get('/api/auth/user')).headers['cache-control']).toBe('no-store');
+});
+
+describe('a write that another site started is refused', () => {
+  const own = 'http://localhost:80';
+  test.each([
+    ['cross-site', own, 403],
+    ['same-site', own, 403],
+    ['cross-site', undefined, 403],
+    ['same-origin', 'https://evil.example', 403],
+    [undefined, 'https://evil.example', 403],
+    [undefined, 'null', 403],
+    [undefined, 'http://localhost:8080', 403],
+    [undefined, 'http://localhost.evil.example', 403],
+    ['same-origin', own, 200],
+    ['same-origin', undefined, 200],
+    ['none', undefined, 200],
+    [undefined, own, 200],
+    [undefined, undefined, 200],
+  ])('Sec-Fetch-Site %s, Origin %s: %i', async (site, origin, status) => {
+    const { browser } = await signedIn();
+    const response = await browser.send({
+      method: 'PATCH',
+      url: '/api/profile',
+      headers: {
+        host: 'localhost:80',
+        ...(site && { 'sec-fetch-site': site }),
+        ...(origin && { origin }),
+      },
+      payload: { city: 'طنجة' },
+    });
+    expect(response.statusCode).toBe(status);
+    const { city } = (await browser.get('/api/auth/user')).json();
+    expect(city).toBe(status === 200 ? 'طنجة' : 'فاس');
+  });
+
+  test('signing in as well', async () => {
+    const response = await visitor().send({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { email: 'a@example.com', password: 'x' },
+    });
+    expect(response.json().code).toBe('cross_origin');
+  });
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
+import { readConfig } from '#server/config';
+import { freshDatabase } from '#server/testing/fresh-database';
+
+const database = await freshDatabase();
+const app = await buildApp({
+  db: database.db,
+  config: readConfig({ RATE_LIMIT_SCALE: '0' }),
+  now: () => new Date(),
+  siteDir: null,
+  logger: false,
+  patience: { headers: 300, request: 500, check: 50 },
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+
+/** Says this much and then nothing more; gives back what the server said before it closed the line. */
+async function saySlowly(beginning: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.write(beginning);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: 1\r\n'],
+  [
+    'a body that never ends',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  ],
+])('%s are cut off with 408', async (_, beginning) => {
+  expect(await saySlowly(beginning)).toContain('408');
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Role } from '#contract/primitives';
+import { buildApp } from '#server/app';
+import { readConfig } from '#server/config';
+import type { Config } from '#server/config';
+import { insertUser } from '#server/db/factories';
+import { createSession } from '#server/http/session-store';
+import type { FreshDatabase } from './fresh-database.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: FreshDatabase;
+  /** The server's clock: only a test moves it. */
+  clock: { now: Date };
+  visitor: () => Visitor;
+  signedIn: (role?: Role) => Promise<SignedIn>;
+}
+
+export interface SignedIn {
+  browser: Visitor;
+  userId: string;
+}
+
+/** The whole server on a database of its own, with limits off and the clock in our hands. */
+export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const clock = { now: new Date('2026-11-15T08:00:00Z') };
+  const config = { ...readConfig({ RATE_LIMIT_SCALE: '0' }), ...changes };
+  const app = await buildApp({
+    db: database.db,
+    config,
+    now: () => clock.now,
+    siteDir: null,
+    logger: false,
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const visitor = () => new Visitor(app);
+  const signedIn = async (role: Role = 'student') => {
+    const user = await insertUser(database.db, { role });
+    const sess = { userId: user.id, createdAt: clock.now.toISOString() };
+    const inAYear = new Date(clock.now.getTime() + 365 * 24 * 3600 * 1000);
+    const browser = visitor();
+    browser.cookies.set('session', await createSession(database.db, sess, inAYear));
+    return { browser, userId: user.id };
+  };
+  return { app, database, clock, visitor, signedIn };
+}
+
+/** A browser without pages: it keeps cookies and speaks HTTP. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  constructor(private readonly app: FastifyInstance) {}
+
+  get = (url: string) => this.send({ method: 'GET', url });
+  post = (url: string, body?: object) => this.send({ method: 'POST', url, ...(body && { payload: body }) });
+  patch = (url: string, body: object) => this.send({ method: 'PATCH', url, payload: body });
+
+  submitForm = (url: string, fields: Record<string, string>) =>
+    this.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  async send(options: InjectOptions) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.app.inject({
+      ...options,
+      headers: { ...(cookie && { cookie }), ...options.headers },
+    });
+    for (const { name, value } of response.cookies) {
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    return response;
+  }
+}
