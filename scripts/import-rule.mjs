@@ -137,5 +137,5 @@ function placeOf(path) {
   const place = `${top}/${second}`;
   const isRootFile = bare === place;
   if (top !== 'web' || isRootFile || ORDER.includes(place)) return place;
-  return path.endsWith('-page.tsx') ? PAGE : COMPONENT;
+  return /-page\.tsx?$/.test(path) ? PAGE : COMPONENT;
 }

@@ -112,6 +112,9 @@ if (!onlyUnit) {
 }
 
 const total = sum(counts);
-if (total.failed > 0) console.log(`\n── failed ──\n\n${total.failures.join('\n\n')}`);
+if (total.failed > 0) {
+  const names = total.failures.map((failure) => `✗ ${failure.split('\n')[0]}`);
+  console.log(`\n── failed ──\n\n${total.failures.join('\n\n')}\n\n${names.join('\n')}`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (!isGreen(total)) process.exitCode = 1;

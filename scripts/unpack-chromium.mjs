@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { OWN_BROWSER } from './find-browser.mjs';
 import { listFiles } from './list-files.mjs';
 
+const FETCHED = ['packages', 'lists', 'cache'];
+
 /**
  * For a Debian machine where we may install nothing: fetches Debian's packages of Chromium, and of what it needs and the
  * machine lacks, and unpacks them into a folder of our own.
@@ -15,6 +17,7 @@ export function unpackChromium() {
     const packages = fetchPackages();
     for (const file of packages) execFileSync('dpkg', ['-x', file, OWN_BROWSER]);
     writeLauncher();
+    for (const part of FETCHED) rmSync(join(OWN_BROWSER, part), { recursive: true });
     return true;
   } catch {
     return false;

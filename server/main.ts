@@ -1,28 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config.ts';
-import { DataDirInUse } from './db/lock.ts';
+import { orSayWhy } from './or-say-why.ts';
 import { startServer } from './start-server.ts';
 
+/** The built site lies beside the built server. */
 const siteDir = fileURLToPath(new URL('../web', import.meta.url));
 
-try {
-  const config = readConfig();
-  const server = await startServer(config, siteDir);
-  stopOnSignals(server.stop);
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof DataDirInUse)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
+await orSayWhy(async () => {
+  const { stop } = await startServer(readConfig(), siteDir);
+  let isStopping = false;
   const stopOnce = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     void stop().finally(() => process.exit());
   };
   process.on('SIGINT', stopOnce);
   process.on('SIGTERM', stopOnce);
-}
+});

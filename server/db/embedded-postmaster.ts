@@ -20,7 +20,7 @@ export interface PostmasterPlan {
 /** A running PostgreSQL server. */
 export interface Postmaster {
   hasEnded: Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts PostgreSQL and waits until it takes connections, however long it must first recover from a crash. */

@@ -10,7 +10,7 @@ const steadyAfter = 10_000;
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,
   log: Log,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = await start(signal);
@@ -22,8 +22,8 @@ export async function keepRunning(
       if (signal.aborted) return;
       if (performance.now() - since > steadyAfter) pause = shortestPause;
       log.error(`توقفت قاعدة البيانات المضمّنة من غير طلب، ويُعاد تشغيلها بعد ${pause} مللي ثانية.`);
-      await delay(pause, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
+      const isStopped = await delay(pause, false, { signal }).catch(() => true);
+      if (isStopped) return;
       current = await start(signal).catch((error: unknown) => {
         log.error(String(error));
         return current;

@@ -16,7 +16,7 @@ import type { Log } from './log.ts';
 
 export interface EmbeddedPostgres {
   connection: PoolConfig;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface EmbeddedOptions {
@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = await realpath(options.dataDir);
   const undo = [await lockDataDir(dataDir)];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
     const plan = await prepare({ ...options, dataDir });

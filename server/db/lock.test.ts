@@ -63,7 +63,7 @@ test('of many who find the lock of a dead holder at once, exactly one gets the f
   const outcomes = await Promise.all(
     programs.map((program) => Promise.any([program.says('holding'), program.says('refused')])),
   );
-  expect(outcomes.sort()).toEqual(['holding', ...Array<string>(5).fill('refused')]);
+  expect(outcomes.toSorted()).toEqual(['holding', ...Array<string>(5).fill('refused')]);
 });
 
 test('of many who take and release in turn, never two hold the folder together', async () => {

@@ -19,7 +19,7 @@ import {
   courses,
   diplomaTemplates,
   enrollments,
-  examAttempts,
+  type examAttempts,
   examQuestions,
   exams,
   identities,
@@ -275,7 +275,7 @@ test('the count of lessons is the real one, also when many teachers add at once'
       .select()
       .from(courses)
       .where(sql`${courses.id} in (${course.id}, ${other.id})`);
-    return rows.sort((one, two) => one.id - two.id).map((row) => row.totalLessons);
+    return rows.toSorted((one, two) => one.id - two.id).map((row) => row.totalLessons);
   }
 });
 

@@ -8,9 +8,9 @@ export interface Program {
   /** What it has said so far, line by line. */
   lines: string[];
   /** Resolves with the first line, said or yet to be said, that holds this text. */
-  says(text: string): Promise<string>;
+  says: (text: string) => Promise<string>;
   /** As a power cut would: no chance to tidy up. */
-  killHard(): Promise<void>;
+  killHard: () => Promise<void>;
 }
 
 /** Runs a program from `programs/` in a Node process of its own, bundled as the real server is. */

@@ -17,7 +17,7 @@ export const publicText = {
 export const landingText = {
   title: ['اطلب الحديث', 'كما طلبه أهله'],
   leafTitle: 'كتاب العلم',
-  narratedBy: (companion: string) => `عن ${companion} قال: قال رسول\u00a0الله\u00a0ﷺ:`,
+  narratedBy: (companion: string) => `عن ${companion} قال: قال\u00a0رسول\u00a0الله\u00a0ﷺ:`,
   waysTitle: 'سماعٌ ثم عرضٌ ثم إجازة',
   ways: [
     {

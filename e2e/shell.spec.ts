@@ -1,0 +1,101 @@
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test.describe('a signed-in student', () => {
+  test.beforeEach(async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await signIn(page, student.email, student.password);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('walks the menu with the keyboard alone', async ({ page }) => {
+    const menuButton = page.getByRole('button', { name: 'القائمة' }).filter({ visible: true });
+    await menuButton.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'القائمة' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(menuButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'عن الجامعة' }).press('Enter');
+    await expect(page).toHaveURL(/about-university/);
+    await expect(page).toHaveTitle(/جامعة علوم الحديث/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('skips to the content with the first key', async ({ page }) => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'تجاوز إلى المحتوى' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('comes back to the same line of a page', async ({ page }) => {
+    await page.goto('/about-university');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    const home = page.getByRole('link', { name: 'الرئيسية' }).filter({ visible: true }).first();
+    await home.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('finds the way home from an address that leads nowhere', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
+  });
+
+  test('chooses vellum or paper, and it stays', async ({ page }) => {
+    await page.goto('/profile');
+    await page.getByRole('radio', { name: 'رَقّ' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('whose session has ended is told so, and led to the sign-in page and back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'تعديل البيانات' }).click();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(toast(page, 'انتهت جلستك')).toBeVisible();
+    await expect(page).toHaveURL(/\/api\/login\?next=%2Fprofile$/);
+  });
+
+  test('is told when the connection is lost, and for three seconds that it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('لا اتصال بالإنترنت')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('لا اتصال بالإنترنت')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('عاد الاتصال')).toBeVisible();
+    await page.clock.fastForward(3100);
+    await expect(page.getByText('عاد الاتصال')).toBeHidden();
+  });
+});
+
+test('a visitor finds the not-found page everywhere else, with its way home', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
+  await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('اطلب الحديث');
+});

@@ -1,0 +1,25 @@
+import { ConfigError } from './config.ts';
+import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
+import { DataDirInUse } from './db/lock.ts';
+
+/** What an operator can mend is said in one sentence; anything else is ours, and keeps its trace. */
+export async function orSayWhy(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (error instanceof EmbeddedPostgresUnavailable) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return 'المنفذ مشغول ببرنامج آخر. يمكن تعيين PORT إلى منفذ غيره.';
+  if (code === 'EACCES') return 'لا يُسمح بالاستماع على هذا المنفذ. يمكن تعيين PORT إلى منفذ أعلى من 1024.';
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'العنوان في HOST ليس من عناوين هذا الجهاز.';
+  return null;
+}

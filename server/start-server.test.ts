@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createAdmin } from './accounts/create-admin.ts';
+import { readConfig } from './config.ts';
+import { connect } from './connect.ts';
+import { demoAccounts } from './demo-data.ts';
+import { startServer } from './start-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** The least that counts as a built site. */
+async function smallSite(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>shell</title><div id="root"></div>');
+  await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
+  for (const page of ['landing', 'about'])
+    await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
+  await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
+  await writeFile(
+    join(folder, 'pages', 'routes.json'),
+    JSON.stringify(['/', '/about-university', '/course/:id']),
+  );
+  return folder;
+}
+
+async function startedUniversity(dataDir: string) {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0' });
+  const server = await startServer(config, await smallSite());
+  vi.restoreAllMocks();
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.join(''))?.[0] ?? '';
+  return { ...server, address, said: said.join(''), config };
+}
+
+const signIn = (address: string, { email, password }: { email: string; password: string }) =>
+  fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+test('one command: a database of its own, demo accounts, and all of it still there the next time', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await startedUniversity(dataDir);
+  for (const account of demoAccounts) {
+    expect(first.said).toContain(account.email);
+    const response = await signIn(first.address, account);
+    expect(await response.json()).toMatchObject({ email: account.email, role: account.role });
+  }
+  await expect(startServer(first.config, await smallSite())).rejects.toThrow(String(process.pid));
+
+  const [student] = demoAccounts.filter(({ role }) => role === 'student');
+  if (!student) throw new Error('there is a demo student');
+  const cookie = (await signIn(first.address, student)).headers.get('set-cookie') ?? '';
+  await fetch(`${first.address}/api/profile`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ city: 'سمرقند' }),
+  });
+  await first.stop();
+
+  const second = await startedUniversity(dataDir);
+  const response = await fetch(`${second.address}/api/auth/user`, { headers: { cookie } });
+  expect(await response.json()).toMatchObject({ email: student.email, city: 'سمرقند' });
+  await second.stop();
+});
+
+test('visitors get ready pages, students the shell, and unknown addresses a 404', async () => {
+  const { address, stop } = await startedUniversity(await temporaryFolder());
+  const [, , student] = demoAccounts;
+  if (!student) throw new Error('there is a demo student');
+  const cookie = (await signIn(address, student)).headers.get('set-cookie') ?? '';
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(address + path, { headers });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  expect(await open('/')).toMatchObject({ status: 200, text: '<p>landing</p>' });
+  expect(await open('/about-university')).toMatchObject({ status: 200, text: '<p>about</p>' });
+  expect((await open('/', { cookie })).text).toContain('<div id="root"></div>');
+  expect((await open('/course/7')).text).toContain('data-visitor');
+  expect((await open('/course/7', { cookie })).status).toBe(200);
+  expect((await open('/no-such-page', { cookie })).status).toBe(404);
+  expect((await open('/pages/routes.json')).status).toBe(404);
+  expect((await open('/%2e%2e/package.json')).status).toBe(404);
+  const asset = await open('/assets/app-a1b2c3.js');
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await open('/')).headers.get('cache-control')).toContain('no-cache');
+  await stop();
+});
+
+test('npm run admin makes the first admin with a password told once, and raises an account that exists', async () => {
+  const { database, close } = await connect(
+    readConfig({ DATA_DIR: await temporaryFolder(), RATE_LIMIT_SCALE: '0' }),
+  );
+  const { migrate } = await import('./db/migrate.ts');
+  await migrate(database);
+  const { password } = await createAdmin(database.db, 'first@example.com', new Date());
+  expect(password?.length).toBeGreaterThanOrEqual(16);
+  const again = await createAdmin(database.db, 'first@example.com', new Date());
+  expect(again.password).toBeNull();
+  await close();
+});

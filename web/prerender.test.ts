@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { levels, sourcedHadith } from '#content/index';
+import { renderPages } from './prerender.tsx';
+
+const sources = [
+  'programme/public.css',
+  'styles/plain-page.css',
+  'styles/fonts/plex-400.woff2',
+  'styles/fonts/plex-600.woff2',
+  'styles/fonts/amiri-700.woff2',
+];
+const pages = renderPages(
+  Object.fromEntries(sources.map((source) => [source, { file: `assets/${source}` }])),
+);
+const documents = Object.entries(pages).filter(([name]) => name.endsWith('.html'));
+const landing = pages['landing.html'] ?? '';
+const about = pages['about.html'] ?? '';
+
+describe('a page for visitors', () => {
+  it.each(documents)('%s is Arabic, right to left, and holds one heading of the first rank', (name, html) => {
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    if (name !== 'plain.html') expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  it.each(documents)('%s carries no style and no script of its own, only the theme', (_name, html) => {
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual(['<script src="/theme.js"></script>']);
+  });
+
+  it.each(documents)('%s keeps ﷺ on the line of the word before it', (_name, html) => {
+    expect(html).not.toMatch(/[^\u00a0]ﷺ/);
+  });
+
+  it('leads only where a visitor may go', () => {
+    const links = new Set([...landing.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href));
+    expect([...links].toSorted()).toEqual([
+      '#content',
+      '/',
+      '/about-university',
+      '/api/login',
+      '/api/login?tab=register',
+    ]);
+  });
+});
+
+describe('the landing page', () => {
+  it('shows the six levels and the size of the programme', () => {
+    for (const level of levels) expect(landing).toContain(level.degree);
+    for (const figure of ['6', '59', '1,140', '1,680']) expect(landing).toContain(`>${figure}</bdi>`);
+  });
+
+  it('shows a hadith only with its narrator and its source', () => {
+    const shown = sourcedHadith.filter((hadith) => landing.includes(hadith.text));
+    expect(shown).toHaveLength(1);
+    expect(landing).toContain('زيد بن\u00a0ثابت رضي\u00a0الله\u00a0عنه');
+    expect(landing).toContain('[الترمذي (٢٦٥٦) وقال: حديث\u00a0حسن، وأبو داود (٣٦٦٠)]');
+  });
+
+  it('says what the certificates are not', () => {
+    expect(landing).toContain('ما لم تعتمدها الجهة المختصة');
+  });
+});
+
+describe('the page about the university', () => {
+  it('tells the eight pillars, the untimed progression and the diploma of a stage', () => {
+    expect(about.match(/class="pillars__number"/g)).toHaveLength(8);
+    expect(about).toContain('بلا مدة محددة');
+    expect(about).toContain('الدبلوم الجامع للمرحلة');
+  });
+});
