@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    // package.json gives #web/* two endings; Vite tries only the first of them
+    alias: [{ find: /^#web\/(.*)$/, replacement: fileURLToPath(new URL('./web/$1', import.meta.url)) }],
+    extensions: ['.tsx', '.ts'],
+  },
   test: {
     include: ['{contract,content,server,web,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',

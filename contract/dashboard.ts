@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, grade, id, idParams, percent } from './primitives.ts';
+import { count, grade, id, idParams } from './primitives.ts';
 
 export const studentStats = z.object({
   completedCourses: count,
@@ -36,9 +36,9 @@ export const dashboardApi = {
     reply: z.object({
       enrolled: count,
       completed: count,
-      averageProgress: percent,
+      averageProgress: grade,
       students: z.array(
-        z.object({ userId: z.string(), name: z.string(), progress: percent, bestScore: z.nullable(grade) }),
+        z.object({ userId: z.string(), name: z.string(), progress: grade, bestScore: z.nullable(grade) }),
       ),
       lessons: z.array(z.object({ lessonId: id, title: z.string(), completedBy: count })),
     }),

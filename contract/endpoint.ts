@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** Who may call: the server decides by this word alone, before it reads anything of the request. */
 export type Access = 'public' | 'signed-in' | 'teacher' | 'admin';

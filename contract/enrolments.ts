@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, percent, studyLevel } from './primitives.ts';
+import { id, idParams, instant, grade, studyLevel } from './primitives.ts';
 
 export const enrolment = z.object({
   id,
   courseId: id,
-  progress: percent,
+  progress: grade,
   enrolledAt: instant,
   completedAt: z.nullable(instant),
 });

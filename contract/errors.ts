@@ -46,8 +46,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
-
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 

@@ -24,6 +24,6 @@ export const contract = {
   system: systemApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
-export const allEndpoints: Endpoint[] = Object.values(contract).flatMap((feature): Endpoint[] =>
-  Object.values(feature),
-);
+const features: Record<string, Endpoint>[] = Object.values(contract);
+
+export const allEndpoints: Endpoint[] = features.flatMap((feature) => Object.values(feature));

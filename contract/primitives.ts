@@ -17,7 +17,6 @@ export const instant = z.iso.datetime({ error: 'تاريخ غير صالح.' }).
 export type Instant = z.output<typeof instant>;
 
 export const grade = z.number().check(z.gte(0), z.lte(100));
-export const percent = grade;
 export const count = z.int().check(z.gte(0));
 
 const digitZeros = [0x0660, 0x06f0];

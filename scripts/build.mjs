@@ -1,12 +1,13 @@
 // @ts-check
 // From the sources to dist/: the site, its ready-made pages, their compressed twins, and the server.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { inBuilt, inRoot } from './root.mjs';
+import { copyMigrations, serverBundle } from './server-bundle.mjs';
 
 const site = inRoot('dist', 'web');
 const prerender = inRoot('dist', 'prerender');
@@ -15,7 +16,8 @@ rmSync(inRoot('dist'), { recursive: true, force: true });
 const configFile = inRoot('vite.config.ts');
 await buildSite({ configFile, logLevel: 'warn' });
 await writePages();
-await Promise.all([compress(), bundleServer()]);
+await Promise.all([compress(), bundle(serverBundle)]);
+copyMigrations();
 
 /** Public pages are rendered once, here, by the components that the app uses as well. */
 async function writePages() {
@@ -68,22 +70,4 @@ async function compress() {
       writeFileSync(`${path}.gz`, gz);
     }),
   );
-}
-
-async function bundleServer() {
-  await bundle({
-    entryPoints: ['main.ts', 'admin-cli.ts']
-      .map((file) => inRoot('server', file))
-      .filter((file) => existsSync(file)),
-    outdir: inRoot('dist', 'server'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  const migrations = inRoot('server', 'db', 'migrations');
-  if (existsSync(migrations)) cpSync(migrations, inRoot('dist', 'server', 'migrations'), { recursive: true });
 }

@@ -24,6 +24,7 @@ export const ORDER = [
   'server/app',
   'server/connect',
   'server/demo-data',
+  'server/or-say-why',
   'server/start-server',
   'server/main',
   'server/admin-cli',

@@ -16,4 +16,5 @@ await orSayWhy(async () => {
   };
   process.on('SIGINT', stopOnce);
   process.on('SIGTERM', stopOnce);
+  process.on('SIGHUP', stopOnce);
 });

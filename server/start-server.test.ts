@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createAdmin } from './accounts/create-admin.ts';
 import { readConfig } from './config.ts';
@@ -15,8 +16,10 @@ async function smallSite(): Promise<string> {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>shell</title><div id="root"></div>');
   await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
-  for (const page of ['landing', 'about'])
+  for (const page of ['landing', 'about']) {
     await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
+    await writeFile(join(folder, 'pages', `${page}.html.br`), brotliCompressSync(`<p>${page}</p>`));
+  }
   await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
   await writeFile(
     join(folder, 'pages', 'routes.json'),

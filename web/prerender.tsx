@@ -5,12 +5,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { institution } from '#content/index';
-import { AboutPage } from '#web/programme/about-page';
-import { LandingPage } from '#web/programme/landing-page';
-import { PublicFrame } from '#web/programme/public-frame';
-import { PublicBrand } from '#web/programme/public-header';
-import { publicLinks } from '#web/programme/public-links';
-import { aboutText } from '#web/programme/text';
+import { AboutPage } from './programme/about-page.tsx';
+import { LandingPage } from './programme/landing-page.tsx';
+import { PublicFrame } from './programme/public-frame.tsx';
+import { PublicBrand } from './programme/public-header.tsx';
+import { publicLinks } from './programme/public-links.ts';
+import { aboutText } from './programme/text.ts';
 import { routes } from './routes.tsx';
 
 /** Vite's manifest: source file → the hashed file that the browser asks for. */

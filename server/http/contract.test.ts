@@ -109,7 +109,7 @@ const junkRequest = (endpoint: Endpoint) =>
     }),
     query: fc.dictionary(fc.constantFrom('q', 'query', 'page', 'format', 'next', 'tab', 'x'), junkText),
     body: fc.oneof(
-      { weight: 8, arbitrary: junkBody(endpoint).map((value) => Buffer.from(JSON.stringify(value) ?? '')) },
+      { weight: 8, arbitrary: junkBody(endpoint).map((value) => Buffer.from(JSON.stringify(value))) },
       fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
       junkText.map((text) => Buffer.from(`{"firstName":"${text}"`)),
     ),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/database';
 import { sendRefusal } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
@@ -23,16 +24,21 @@ export async function servePages(app: FastifyInstance, siteDir: string | null): 
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
     if (!site.isPage(path)) void reply.status(404);
     const publicPage = site.publicPages.get(path);
-    if (await isSignedIn(app, request)) return sendPage(reply, site.shell);
-    return sendPage(reply, publicPage ?? site.visitorShell);
+    if (await isSignedIn(app, request)) return sendPage(reply, { html: site.shell });
+    return sendPage(reply, publicPage ?? { html: site.visitorShell });
   });
 }
 
 async function readSite(siteDir: string) {
   const read = (file: string) => readFile(join(siteDir, file), 'utf8');
-  const pages = new Map<string, string>();
-  for (const [path, file] of Object.entries(publicPages)) pages.set(path, await read(file));
-  const known = (JSON.parse(await read('pages/routes.json')) as string[]).map(asPattern);
+  const pages = new Map<string, Page>();
+  for (const [path, file] of Object.entries(publicPages)) {
+    pages.set(path, { html: await read(file), brotli: await readFile(join(siteDir, `${file}.br`)) });
+  }
+  const known = z
+    .array(z.string())
+    .parse(JSON.parse(await read('pages/routes.json')))
+    .map(asPattern);
   const shell = await read('index.html');
   return {
     shell,
@@ -80,10 +86,17 @@ async function isSignedIn(app: FastifyInstance, request: FastifyRequest): Promis
   }
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
+/** A page, with its smaller twin where the build made one. */
+interface Page {
+  html: string;
+  brotli?: Buffer;
+}
+
+function sendPage(reply: FastifyReply, { html, brotli }: Page): FastifyReply {
+  void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie')
-    .send(html);
+    .header('vary', 'cookie, accept-encoding');
+  const takesBrotli = /\bbr\b/.test(String(reply.request.headers['accept-encoding']));
+  return brotli && takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 
 /** One JSON line per answer: the path without its query, because a query may hold a code; never a body or a cookie. */
 export function logRequests(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-export const loggerOptions = (level: string): LoggerOptions => ({
+export const loggerOptions = (level: string): PinoLoggerOptions => ({
   level,
   // The request itself is never written: its headers hold the session.
   serializers: { req: () => undefined, res: () => undefined },

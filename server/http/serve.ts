@@ -75,8 +75,10 @@ function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
   if (rank[viewer.user.role] < needed[access]) refuse('forbidden');
 }
 
-function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E> {
-  const asked = {
+/** The schemas are the endpoint's own, and `admit` has seen the viewer: what is read is what this endpoint asks for. */
+function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E>;
+function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
+  return {
     params: endpoint.params && parseInput(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),
     body: endpoint.body
@@ -86,8 +88,6 @@ function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: F
     request,
     reply,
   };
-  // The schemas above are the endpoint's own, and `admit` has seen the viewer: the wide type is the narrow one.
-  return asked as Asked<E>;
 }
 
 /** A call that takes no body takes no fields either. */

@@ -1,5 +1,5 @@
 import { institution, studyMethod } from '#content/index';
-import { formatNumber } from '#web/lib/format';
+import { formatNumber } from '../lib/format.ts';
 import { ProgrammeFigures } from './programme-figures.tsx';
 import { aboutText } from './text.ts';
 import './about-page.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ornament } from '#web/ui/ornament';
+import { Ornament } from '../ui/ornament.tsx';
 import './band.css';
 
 interface BandProps {

@@ -1,6 +1,6 @@
 import type { SourcedHadith } from '#contract/content';
-import { toArabicDigits } from '#web/lib/format';
-import { Ornament } from '#web/ui/ornament';
+import { toArabicDigits } from '../lib/format.ts';
+import { Ornament } from '../ui/ornament.tsx';
 import { landingText } from './text.ts';
 import './hadith-leaf.css';
 

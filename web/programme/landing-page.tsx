@@ -1,5 +1,5 @@
 import { institution, sourcedHadith } from '#content/index';
-import { LinkButton } from '#web/ui/link-button';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Band } from './band.tsx';
 import { HadithLeaf } from './hadith-leaf.tsx';
 import { LevelShelf } from './level-shelf.tsx';

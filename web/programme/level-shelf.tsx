@@ -1,6 +1,6 @@
 import { levels } from '#content/index';
-import { countOf } from '#web/lib/format';
-import { Cover } from '#web/ui/cover';
+import { countOf } from '../lib/format.ts';
+import { Cover } from '../ui/cover.tsx';
 import { landingText } from './text.ts';
 import './level-shelf.css';
 
@@ -14,7 +14,7 @@ export function LevelShelf() {
           <h3>{landingText.levelNames[level.level - 1]}</h3>
           <p>{level.subtitle}</p>
           <p className="shelf__size">
-            <bdi>{countOf('course', level.subjectCount)}</bdi> · <bdi>{countOf('hour', level.hours)}</bdi>
+            <bdi>{countOf('subject', level.subjectCount)}</bdi> · <bdi>{countOf('hour', level.hours)}</bdi>
           </p>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { programmeTotals } from '#content/index';
-import { formatNumber, nounAfter } from '#web/lib/format';
-import type { Noun } from '#web/lib/nouns';
-import { Num } from '#web/ui/num';
+import { formatNumber, nounAfter } from '../lib/format.ts';
+import type { Noun } from '../lib/nouns.ts';
+import { Num } from '../ui/num.tsx';
 import './programme-figures.css';
 
 const figures: { noun: Noun; count: number }[] = [
   { noun: 'level', count: programmeTotals.levels },
-  { noun: 'course', count: programmeTotals.subjects },
+  { noun: 'subject', count: programmeTotals.subjects },
   { noun: 'lecture', count: programmeTotals.lectures },
   { noun: 'hour', count: programmeTotals.hours },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { institution } from '#content/index';
-import { Ornament } from '#web/ui/ornament';
+import { Ornament } from '../ui/ornament.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';

@@ -1,7 +1,7 @@
 import { institution } from '#content/index';
-import { Icon } from '#web/ui/icon';
-import { LinkButton } from '#web/ui/link-button';
-import { Wordmark } from '#web/ui/wordmark';
+import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';
 import { publicText } from './text.ts';
