@@ -29,7 +29,9 @@ export function openDatabase(config: pg.PoolConfig, log: Log = console): Databas
   const pool = new pg.Pool({ ...defaults, ...config });
   // Node ends a process over an error that nobody listens to. The pool reports on idle connections only; one that is
   // lost between two statements of a transaction reports for itself.
-  const report = (error: Error) => log.warn(`انقطع اتصال بقاعدة البيانات: ${error.message}`);
+  const report = (error: Error) => {
+    if (!pool.ending) log.warn(`انقطع اتصال بقاعدة البيانات: ${error.message}`);
+  };
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
 
