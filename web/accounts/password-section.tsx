@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '#web/lib/api-error';
 import { errorText } from '#web/lib/error-text';
+import { showFieldErrors } from '#web/lib/field-errors';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { showToast } from '#web/ui/toast-store';
@@ -40,14 +40,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         onDone();
       },
       onError: (error) => {
-        if (!(error instanceof ApiError) || error.errors.length === 0) {
-          showToast({ title: text.passwordError, description: errorText(error), tone: 'destructive' });
-          return;
-        }
-        for (const { path, message } of error.errors) {
-          const name = fieldNames.find((field) => field === path);
-          if (name) setError(name, { message }, { shouldFocus: true });
-        }
+        if (showFieldErrors(error, fieldNames, setError)) return;
+        showToast({ title: text.passwordError, description: errorText(error), tone: 'destructive' });
       },
     }),
   );

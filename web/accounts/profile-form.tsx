@@ -4,6 +4,7 @@ import { studyLevels } from '#contract/primitives';
 import type { StudyLevel } from '#contract/primitives';
 import { ApiError } from '#web/lib/api-error';
 import { errorText } from '#web/lib/error-text';
+import { showFieldErrors } from '#web/lib/field-errors';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
@@ -47,11 +48,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
           description: errorText(error, text.updateFailed),
           tone: 'destructive',
         });
-        if (!isInvalid) return;
-        for (const { path, message } of error.errors) {
-          const name = fieldNames.find((field) => field === path);
-          if (name) setError(name, { message }, { shouldFocus: true });
-        }
+        showFieldErrors(error, fieldNames, setError);
       },
     }),
   );
