@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { isDatabaseAway } from './db/database.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
 import { DataDirInUse } from './db/lock.ts';
 
@@ -17,7 +18,12 @@ export async function orSayWhy(work: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
   if (error instanceof EmbeddedPostgresUnavailable) return error.message;
+  if (isDatabaseAway(error))
+    return 'تعذّر الاتصال بقاعدة البيانات. يُرجى التحقق من DATABASE_URL ومن تشغيل خادمها.';
   const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === '28P01' || code === '28000')
+    return 'رفضت قاعدة البيانات اسم المستخدم أو كلمة المرور في DATABASE_URL.';
+  if (code === '3D000') return 'قاعدة البيانات التي يسمّيها DATABASE_URL غير موجودة. يُرجى إنشاؤها أولًا.';
   if (code === 'EADDRINUSE') return 'المنفذ مشغول ببرنامج آخر. يمكن تعيين PORT إلى منفذ غيره.';
   if (code === 'EACCES') return 'لا يُسمح بالاستماع على هذا المنفذ. يمكن تعيين PORT إلى منفذ أعلى من 1024.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'العنوان في HOST ليس من عناوين هذا الجهاز.';
