@@ -19,6 +19,7 @@ export const refusals = {
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   not_found: { status: 404, message: 'لم نجد ما طلبته.' },
   method_not_allowed: { status: 405, message: 'هذه الطريقة غير مسموح بها لهذا العنوان.' },
+  request_timeout: { status: 408, message: 'انقطع الطلب قبل أن يكتمل وصوله.' },
   email_taken: { status: 409, message: 'هذا البريد الإلكتروني مسجّل من قبل. يمكنك تسجيل الدخول به.' },
   already_exist: { status: 409, message: 'already exist' },
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
@@ -27,6 +28,7 @@ export const refusals = {
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد على الأقل.' },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
+  headers_too_large: { status: 431, message: 'ترويسات الطلب أكبر من المسموح به.' },
   unsupported_type: { status: 415, message: 'نوع المحتوى المرسل غير مدعوم.' },
   too_many_requests: {
     status: 429,

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import './http/context.ts';
+import { answerBrokenAddress, answerBrokenConnection } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { servePages } from './http/pages.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
@@ -55,6 +56,8 @@ export async function buildApp({
     requestTimeout: patience.request,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     keepAliveTimeout: 65_000,
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });

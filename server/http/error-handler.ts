@@ -12,7 +12,7 @@ const byStatus: Record<number, RefusalCode> = {
   414: 'bad_request',
   415: 'unsupported_type',
   429: 'too_many_requests',
-  431: 'too_large',
+  431: 'headers_too_large',
 };
 
 const databaseAwaySeconds = 5;

@@ -40,5 +40,17 @@ test.each([
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
 ])('%s are cut off with 408', async (_, beginning) => {
-  expect(await saySlowly(beginning)).toContain('408');
+  const answer = await saySlowly(beginning);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"request_timeout"');
+});
+
+test.each([
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+  ['an address that is no text', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+])('%s is refused in our words', async (_, request, status) => {
+  const answer = await saySlowly(request);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toMatch(/"message":"[^"]*[\u0600-\u06FF]/);
 });
