@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, grade, id, idParams } from './primitives.ts';
+import { count, diplomaKey, grade, id, idParams } from './primitives.ts';
 
 export const studentStats = z.object({
   completedCourses: count,
@@ -11,6 +11,19 @@ export const studentStats = z.object({
 });
 export type StudentStats = z.output<typeof studentStats>;
 
+/** How far a student is in one of the six diplomas, counted over all its active courses, enrolled in or not. */
+export const diplomaProgress = z.object({
+  diploma: diplomaKey,
+  courses: count,
+  /** Courses whose exam was passed. */
+  completedCourses: count,
+  totalLessons: count,
+  completedLessons: count,
+  /** Completed lessons of all lessons; 0 while the diploma has none. */
+  percent: grade,
+});
+export type DiplomaProgress = z.output<typeof diplomaProgress>;
+
 export const dashboardApi = {
   studentStats: endpoint({
     method: 'GET',
@@ -18,6 +31,13 @@ export const dashboardApi = {
     access: 'signed-in',
     summary: 'أرقام الطالب',
     reply: studentStats,
+  }),
+  diplomas: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/diplomas',
+    access: 'signed-in',
+    summary: 'تقدّم الطالب في الدبلومات الستة، بترتيبها',
+    reply: z.array(diplomaProgress),
   }),
   adminCounters: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, grade, studyLevel } from './primitives.ts';
+import { count, diplomaKey, grade, id, idParams, instant, studyLevel } from './primitives.ts';
 
 export const enrolment = z.object({
   id,
@@ -16,9 +16,15 @@ export const myEnrolment = z.extend(enrolment, {
     title: z.string(),
     instructor: z.string(),
     level: studyLevel,
+    diploma: z.nullable(diplomaKey),
+    totalLessons: count,
     imageUrl: z.nullable(z.string()),
     thumbnailUrl: z.nullable(z.string()),
   }),
+  completedLessons: count,
+  /** Where to go on: the lesson left in the middle, else the first that is not complete; null when all are. */
+  continueLessonId: z.nullable(id),
+  lastWatchedAt: z.nullable(instant),
 });
 export type MyEnrolment = z.output<typeof myEnrolment>;
 
@@ -27,7 +33,7 @@ export const enrolmentsApi = {
     method: 'GET',
     path: '/api/my-enrollments',
     access: 'signed-in',
-    summary: 'المواد التي سجّل فيها الطالب',
+    summary: 'المواد التي سجّل فيها الطالب، وأحدثها دراسةً أولها',
     reply: z.array(myEnrolment),
   }),
   enrol: endpoint({

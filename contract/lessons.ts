@@ -20,11 +20,27 @@ export const lesson = z.object({
 });
 export type Lesson = z.output<typeof lesson>;
 
+const mostSeconds = 1_000_000;
+const seconds = (error: string) => z.int({ error }).check(z.gte(0, error), z.lte(mostSeconds, error));
+
+/** A part that was really played: from this second up to, not including, that one. */
+const playedRange = z
+  .tuple([seconds('بداية الجزء ثوانٍ صحيحة.'), seconds('نهاية الجزء ثوانٍ صحيحة.')])
+  .check(z.refine(([from, to]) => from <= to, 'بداية الجزء قبل نهايته.'));
+export type PlayedRange = z.output<typeof playedRange>;
+
+/** As many as one lesson keeps, so that a page can send back all that it was given. */
+export const mostRanges = 500;
+
 export const lessonProgress = z.object({
   lessonId: id,
   courseId: id,
   watchedDuration: z.int(),
   isCompleted: z.boolean(),
+  /** Whole seconds from the start of the lesson to where the student stopped. */
+  position: z.int(),
+  /** In order, apart from each other: what the strip under the player shows. */
+  ranges: z.array(playedRange),
   completedAt: z.nullable(instant),
   lastWatchedAt: z.nullable(instant),
 });
@@ -62,11 +78,16 @@ export const lessonsApi = {
     summary: 'حفظ ما شوهد من درس',
     params: idParams,
     body: z.strictObject({
-      watchedDuration: z
-        .int({ error: 'مدة المشاهدة ثوانٍ صحيحة.' })
-        .check(z.gte(0, 'مدة المشاهدة لا تكون سالبة.'), z.lte(1_000_000, 'مدة المشاهدة أطول من المعقول.')),
+      watchedDuration: seconds('مدة المشاهدة ثوانٍ صحيحة بين 0 و1000000.'),
+      /** The end was reached. */
       isCompleted: z.boolean(),
       courseId: id,
+      /** Left out, the stored one stays: what waited in a browser must not move a student back. */
+      position: z.optional(seconds('موضع التوقف ثوانٍ صحيحة.')),
+      /** Added to the stored ones. */
+      ranges: z.optional(
+        z.array(playedRange).check(z.maxLength(mostRanges, `لا تزيد الأجزاء على ${mostRanges}.`)),
+      ),
     }),
     reply: lessonProgress,
   }),

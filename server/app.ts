@@ -4,9 +4,13 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
+import { certificatesRoutes } from './certificates/routes.ts';
 import type { Config } from './config.ts';
+import { coursesRoutes } from './courses/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
+import { enrolmentsRoutes } from './enrolments/routes.ts';
+import { examsRoutes } from './exams/routes.ts';
 import './http/context.ts';
 import { answerBrokenAddress, answerBrokenConnection } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-handler.ts';
@@ -17,6 +21,7 @@ import { readBodiesStrictly } from './http/request-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { secure } from './http/security.ts';
 import { systemRoutes } from './http/system-routes.ts';
+import { lessonsRoutes } from './lessons/routes.ts';
 
 interface AppParts {
   db: Db;
@@ -78,6 +83,11 @@ export async function buildApp({
 
   systemRoutes(app);
   accountsRoutes(app, siteDir);
+  coursesRoutes(app);
+  enrolmentsRoutes(app);
+  lessonsRoutes(app);
+  certificatesRoutes(app);
+  examsRoutes(app);
   dashboardRoutes(app);
   await servePages(app, siteDir);
   return app;

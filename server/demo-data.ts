@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { changeProfile, insertNewUser, storePasswordHash } from './accounts/queries.ts';
 import type { Role } from '#contract/primitives';
+import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeStudy } from './demo-data/study.ts';
+import { writeTemplates } from './demo-data/templates.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 
 interface DemoAccount {
@@ -55,11 +58,14 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     // Two processes on a new database: the second waits here, and then finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-data'))`);
     if ((await tx.$count(users)) > 0) return;
+    await writeProgramme(tx);
+    await writeTemplates(tx);
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {
       const user = await insertNewUser(tx, { email, role, firstName, lastName });
       if (!user) throw new Error(`an empty university has no ${email}`);
       await changeProfile(tx, user.id, { city, specialization }, now);
       await storePasswordHash(tx, user.id, passwordHash, now);
+      if (role === 'student') await writeStudy(tx, user.id, now);
     }
   });
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { connect } from './connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { sweepRegularly } from './exams/sweep.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
@@ -30,6 +31,7 @@ export async function startServer(config: Config, siteDir: string) {
     });
     undo.push(() => closeInTime(app));
     undo.push(tidyRegularly(app));
+    undo.push(sweepRegularly(app));
     await app.listen({ host: config.host, port: config.port });
     announce(app, config);
     return { stop };

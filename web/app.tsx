@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import { currentUserQuery } from './accounts/api.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
@@ -72,6 +72,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   return (
     <Shell
       user={user}
+      bare={useIsBare()}
       isLive={false}
       menu={menuFor(user.role, exists)}
       bottomNav={bottomNav(exists)}
@@ -93,6 +94,12 @@ function SignedInSite({ user }: { user: CurrentUser }) {
       </Suspense>
     </Shell>
   );
+}
+
+function useIsBare(): boolean {
+  const [location] = useLocation();
+  const { parser } = useRouter();
+  return signedInRoutes.some(({ bare, path }) => bare && matchRoute(parser, path, location)[0]);
 }
 
 const rolesOf: Record<Entrant, CurrentUser['role'][]> = {

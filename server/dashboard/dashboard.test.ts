@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   insertAttempt,
@@ -7,7 +8,7 @@ import {
   insertExam,
   insertLesson,
 } from '#server/db/factories';
-import { lessonProgress } from '#server/db/schema';
+import { courses, lessonProgress } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 
 const { database, signedIn } = await testApp();
@@ -49,6 +50,62 @@ describe("a student's figures", () => {
       averageGrade: 92.5,
     });
     expect((await stranger.browser.get('/api/dashboard/stats')).json()).toMatchObject({ certificates: 0 });
+  });
+});
+
+describe('the six diplomas', () => {
+  test('are all there from the beginning, at nothing', async () => {
+    const { browser } = await signedIn();
+    const diplomas: { diploma: string; percent: number }[] = (
+      await browser.get('/api/dashboard/diplomas')
+    ).json();
+    expect(diplomas.map(({ diploma, percent }) => [diploma, percent])).toEqual([
+      ['preparatory', 0],
+      ['intermediate', 0],
+      ['certificate', 0],
+      ['bachelor', 0],
+      ['master', 0],
+      ['doctorate', 0],
+    ]);
+  });
+
+  test("show the student's own share of all lessons, without those that are hidden", async () => {
+    const { browser, userId } = await signedIn();
+    const stranger = await signedIn();
+    const inMaster = () => insertCourse(db, { diploma: 'master' });
+    const [passed, begun, hidden] = [await inMaster(), await inMaster(), await inMaster()];
+    const lessonsOf = async (courseId: number, orders: number[]) =>
+      Promise.all(orders.map((order) => insertLesson(db, courseId, { order })));
+    const [first, second] = await lessonsOf(passed.id, [1, 2]);
+    const [third] = await lessonsOf(begun.id, [1]);
+    const gone = await insertLesson(db, begun.id, { isActive: false });
+    const [unseen] = await lessonsOf(hidden.id, [1]);
+    await insertCourse(db, { diploma: null });
+    await insertEnrolment(db, userId, passed.id, { completedAt: new Date() });
+    const complete = async (id: string, done: (typeof gone | undefined)[]) => {
+      for (const lesson of done.filter((one) => one !== undefined)) {
+        await db.insert(lessonProgress).values({
+          userId: id,
+          lessonId: lesson.id,
+          courseId: lesson.courseId,
+          isCompleted: true,
+          completedAt: new Date(),
+        });
+      }
+    };
+    await complete(userId, [first, second, gone, unseen]);
+    await complete(stranger.userId, [third]);
+    await db.update(courses).set({ isActive: false, deletedAt: new Date() }).where(eq(courses.id, hidden.id));
+    const master = async (who: typeof browser) => (await who.get('/api/dashboard/diplomas')).json()[4];
+    expect(await master(browser)).toEqual({
+      diploma: 'master',
+      courses: 2,
+      completedCourses: 1,
+      totalLessons: 3,
+      completedLessons: 2,
+      percent: 66.67,
+    });
+    expect(await master(stranger.browser)).toMatchObject({ completedCourses: 0, completedLessons: 1 });
   });
 });
 

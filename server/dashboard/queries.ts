@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
-import { certificates, courses, enrollments, exams, lessonProgress, users } from '#server/db/schema';
+import { certificates, courses, enrollments, exams, lessonProgress, lessons, users } from '#server/db/schema';
 
 /** A student's figures in one round trip. */
 export async function statsOf(db: Queryable, userId: string) {
@@ -30,6 +30,31 @@ export async function statsOf(db: Queryable, userId: string) {
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('a select without a table returned no row');
   return row;
+}
+
+/** What there is in each diploma and what this student has done of it, in one round trip. */
+export async function diplomasOf(db: Queryable, userId: string) {
+  const done = db
+    .select({ courseId: lessonProgress.courseId, completed: count().as('completed') })
+    .from(lessonProgress)
+    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.isCompleted, true)))
+    .groupBy(lessonProgress.courseId)
+    .as('done');
+  const rows = await db
+    .select({
+      diploma: courses.diploma,
+      courses: count(),
+      completedCourses: count(enrollments.completedAt),
+      totalLessons: sql`sum(${courses.totalLessons})`.mapWith(Number),
+      completedLessons: sql`coalesce(sum(${done.completed}), 0)`.mapWith(Number),
+    })
+    .from(courses)
+    .leftJoin(done, eq(done.courseId, courses.id))
+    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
+    .where(and(eq(courses.isActive, true), isNotNull(courses.diploma)))
+    .groupBy(courses.diploma);
+  return rows.flatMap(({ diploma, ...counts }) => (diploma === null ? [] : [{ diploma, ...counts }]));
 }
 
 export async function countAll(db: Queryable) {

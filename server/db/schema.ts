@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { templateLevels, templateStyles } from '#contract/certificates';
 import { optionLetters } from '#contract/exams';
+import { mostRanges, type PlayedRange } from '#contract/lessons';
 import { diplomaKeys, roles, studyLevels } from '#contract/primitives';
 
 // To the millisecond, as JavaScript's dates are: a moment read from a row finds that row again.
@@ -229,6 +230,10 @@ export const lessonProgress = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     completedAt: instant('completed_at'),
     lastWatchedAt: instant('last_watched_at'),
+    /** Whole seconds from the start of the lesson to where the student stopped. */
+    position: integer('position').notNull().default(0),
+    /** The parts really played, in order and apart from each other. */
+    ranges: jsonb('ranges').$type<PlayedRange[]>().notNull().default([]),
   },
   (progress) => [
     foreignKey({
@@ -238,6 +243,11 @@ export const lessonProgress = pgTable(
     }),
     unique('lesson_progress_once_per_lesson').on(progress.userId, progress.lessonId),
     check('lesson_progress_watched_positive', sql`${progress.watchedDuration} >= 0`),
+    check('lesson_progress_position_positive', sql`${progress.position} >= 0`),
+    check(
+      'lesson_progress_ranges_in_number',
+      sql`jsonb_array_length(${progress.ranges}) between 0 and ${sql.raw(String(mostRanges))}`,
+    ),
     check(
       'lesson_progress_completed_has_moment',
       sql`${progress.isCompleted} = (${progress.completedAt} is not null)`,

@@ -82,6 +82,9 @@ function QuickActions({ user }: { user: CurrentUser }) {
       <LinkButton href={paths.home} kind="secondary" icon="book" block>
         {text.browse}
       </LinkButton>
+      <LinkButton href={paths.certificates} kind="secondary" icon="award" block>
+        {text.certificates}
+      </LinkButton>
       {user.maySelfPromote && <PromoteButton />}
       <LinkButton href={paths.signOut} external kind="danger" icon="log-out" block>
         {text.signOut}

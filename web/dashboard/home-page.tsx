@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { levels } from '#content/index';
+import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
+import { coursesQuery, enrolmentsQuery } from '#web/courses/api';
+import { CourseGridSkeleton } from '#web/courses/course-grid-skeleton';
+import { partsOfTitle } from '#web/courses/course-title';
+import { EnrolledCourses } from '#web/courses/enrolled-courses';
+import { firstLevel, FirstCourses } from '#web/courses/first-courses';
+import { coursesText } from '#web/courses/text';
 import { Page } from '#web/layout/page';
+import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { displayName } from '#web/lib/display-name';
+import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
-import { LevelBadge } from '#web/ui/level-badge';
+import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
-import { WelcomeCounters } from './welcome-counters.tsx';
+import { DiplomaTable } from './diploma-table.tsx';
 import { dashboardText as text } from './text.ts';
+import { WelcomeCounters } from './welcome-counters.tsx';
 import './home-page.css';
 
-export function HomePage() {
+export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
   const { data: user } = useQuery(currentUserQuery);
+  useWaitingProgress(user?.id);
   return (
     <Page title={text.homeTitle} ownHeading>
       <section className="welcome">
@@ -24,29 +34,80 @@ export function HomePage() {
               </>
             )}
           </h1>
-          <p>{text.welcomeNew}</p>
-          <LinkButton href={paths.about} kind="gold">
-            {text.firstStep}
-          </LinkButton>
+          <WhatNow />
         </div>
         <WelcomeCounters />
       </section>
-      <section aria-labelledby="levels">
-        <SectionHead id="levels" title={text.levelsTitle} />
-        <ol className="level-table">
-          {levels.map((level) => (
-            <li key={level.key}>
-              <LevelBadge level={level.level} />
-              <h3>{level.title}</h3>
-              <p>{level.subtitle}</p>
-              <p className="level-table__counts">
-                <span>{text.subjects(level.subjectCount)}</span>
-                <span>{text.hours(level.hours)}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
+      <section className="home-section" aria-labelledby="diplomas">
+        <SectionHead id="diplomas" title={text.diplomasTitle} />
+        <DiplomaTable hasPages={hasDiplomaPages} />
       </section>
+      <MyCourses />
     </Page>
+  );
+}
+
+/** One sentence and one button: where the student stopped, or where to begin. */
+function WhatNow() {
+  const { data: enrolments, isPending } = useQuery(enrolmentsQuery);
+  const current = enrolments?.find(({ continueLessonId }) => continueLessonId !== null);
+  const isNew = enrolments?.length === 0;
+  if (isPending) return <p>{text.welcomeNew}</p>;
+  if (current) return <GoOn enrolment={current} />;
+  return isNew ? <FirstStep /> : <p>{text.welcomeBack}</p>;
+}
+
+function GoOn({ enrolment }: { enrolment: MyEnrolment }) {
+  const { course, courseId, continueLessonId, completedLessons, lastWatchedAt } = enrolment;
+  const { subject } = partsOfTitle(course.title);
+  if (continueLessonId === null) return null;
+  return (
+    <>
+      <p>{text.whereYouAre(subject, completedLessons, course.totalLessons - completedLessons)}</p>
+      <LinkButton href={paths.lesson(courseId, continueLessonId)} kind="gold" icon="play">
+        {lastWatchedAt ? text.goOn : text.begin}
+      </LinkButton>
+    </>
+  );
+}
+
+function FirstStep() {
+  const { data: courses } = useQuery({ ...coursesQuery, select: firstLevel });
+  const first = courses?.[0];
+  return (
+    <>
+      <p>{text.welcomeNew}</p>
+      {first ? (
+        <LinkButton href={paths.course(first.id)} kind="gold" icon="book">
+          {text.firstCourse}
+        </LinkButton>
+      ) : (
+        <LinkButton href={paths.about} kind="gold">
+          {text.firstStep}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function MyCourses() {
+  const { data: enrolments, error, refetch } = useQuery(enrolmentsQuery);
+  const isNew = enrolments?.length === 0;
+  return (
+    <section className="home-section" aria-labelledby="my-courses">
+      <SectionHead id="my-courses" title={isNew ? coursesText.beginHere : coursesText.continueLearning} />
+      {error && (
+        <ErrorState
+          title={coursesText.enrolmentsError}
+          description={errorText(error)}
+          code={errorCode(error)}
+          onRetry={() => void refetch()}
+          headingLevel={3}
+        />
+      )}
+      {!error && !enrolments && <CourseGridSkeleton />}
+      {isNew && <FirstCourses />}
+      {enrolments && !isNew && <EnrolledCourses enrolments={enrolments} />}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { institution, sourcedHadith } from '#content/index';
+import { VerifyForm } from '#web/certificates/verify-form';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Band } from './band.tsx';
 import { HadithLeaf } from './hadith-leaf.tsx';
@@ -45,6 +46,12 @@ export function LandingPage() {
       <Band id="offers" title={landingText.offersTitle}>
         <ThreeColumns entries={landingText.offers} />
         <p className="band__notice">{institution.programmeNotice}</p>
+      </Band>
+      <Band id="verify" title={landingText.verifyTitle}>
+        <div className="verify-band">
+          <p>{landingText.verifyLead}</p>
+          <VerifyForm />
+        </div>
       </Band>
     </>
   );

@@ -5,6 +5,7 @@ import { PublicHeader } from './public-header.tsx';
 import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';
 import { publicText } from './text.ts';
+import './public-frame.css';
 
 interface PublicFrameProps {
   /** Where the reader is, to mark it in the navigation. */
@@ -42,6 +43,9 @@ function Colophon({ path }: { path: string }) {
         </PublicLink>
         <PublicLink href={publicLinks.about} path={path}>
           {publicText.about}
+        </PublicLink>
+        <PublicLink href={publicLinks.verify} path={path}>
+          {publicText.verify}
         </PublicLink>
         <a href={publicLinks.signIn}>{publicText.signIn}</a>
         <a href={publicLinks.register}>{publicText.register}</a>

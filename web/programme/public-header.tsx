@@ -5,6 +5,7 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';
 import { publicText } from './text.ts';
+import '../styles/public-header.css';
 
 /** The header of the pages for visitors. It needs no script: the phone's menu is a <details>. */
 export function PublicHeader({ path }: { path: string }) {
@@ -14,6 +15,9 @@ export function PublicHeader({ path }: { path: string }) {
       <nav aria-label={publicText.siteNavigation}>
         <PublicLink href={publicLinks.about} path={path}>
           {publicText.about}
+        </PublicLink>
+        <PublicLink href={publicLinks.verify} path={path}>
+          {publicText.verify}
         </PublicLink>
       </nav>
       <div className="pubhead__doors">
@@ -50,6 +54,9 @@ function PhoneMenu({ path }: { path: string }) {
         </PublicLink>
         <PublicLink href={publicLinks.about} path={path}>
           {publicText.about}
+        </PublicLink>
+        <PublicLink href={publicLinks.verify} path={path}>
+          {publicText.verify}
         </PublicLink>
         <a href={publicLinks.signIn}>{publicText.signIn}</a>
         <a href={publicLinks.register}>{publicText.register}</a>

@@ -2,6 +2,7 @@
 export const publicLinks = {
   home: '/',
   about: '/about-university',
+  verify: '/verify',
   signIn: '/api/login',
   register: '/api/login?tab=register',
 };

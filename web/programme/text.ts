@@ -6,6 +6,7 @@ export const publicText = {
   footerNavigation: 'روابط الجامعة',
   home: 'الصفحة الرئيسية',
   about: 'عن الجامعة',
+  verify: 'التحقق من شهادة',
   signIn: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   colophon: [
@@ -42,6 +43,8 @@ export const landingText = {
     'المستوى الخامس',
     'المستوى السادس',
   ],
+  verifyTitle: 'التحقق من شهادة',
+  verifyLead: 'لكل شهادة رقم مطبوع عليها. اكتبه لتعرف أصحيحة هي، ولمن صدرت، ومتى.',
   offersTitle: 'ما تجده في الجامعة',
   offers: [
     {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { completeLessons, firstCourse } from './support/first-course.ts';
+import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test.beforeEach(async ({ page, newStudent }) => {
+  const student = await newStudent();
+  await signIn(page, student.email, student.password);
+});
+
+test('a new student finds where to begin, enrols, and goes on from the home page', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'ابدأ من هنا' })).toBeVisible();
+  await page.getByRole('link', { name: 'ابدأ بالمادة الأولى' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { course, lessons } = await firstCourse(page);
+  await expect(page).toHaveURL(`/course/${course.id}`);
+  await expect(page.getByRole('main')).toContainText('المستوى الأول');
+  await expect(page.getByRole('main')).toContainText(`${lessons.length} درسًا`);
+  await expect(page.getByRole('list').getByRole('link', { name: /لم يبدأ/ })).toHaveCount(lessons.length);
+  await page.getByRole('button', { name: 'سجّل في المادة' }).click();
+  await expect(toast(page, 'تم التسجيل بنجاح')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'تابع التعلّم' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'ابدأ الدرس الأول' }).click();
+  await expect(page).toHaveURL(`/course/${course.id}/lessons/${lessons[0]?.id}`);
+});
+
+test('the course says what is missing, and opens the exam when nothing is', async ({ page }) => {
+  const { course, lessons } = await firstCourse(page);
+  await completeLessons(page, lessons.slice(0, 3));
+  await page.goto(`/courses/${course.id}`);
+  const requirements = page.getByRole('region', { name: 'شروط إتمام المادة' });
+  await expect(requirements).toContainText(`3 من ${lessons.length}`);
+  await expect(requirements).toContainText(`بقي لك ${lessons.length - 3} دروس، ثم يُفتح الاختبار النهائي.`);
+  await expect(requirements.getByRole('link')).toHaveCount(0);
+  const reached = page.getByRole('link').filter({ hasText: 'بلغتَ هنا' });
+  await expect(reached).toContainText(lessons[3]?.title ?? '');
+  await expect(page.getByRole('link', { name: 'تابع الدرس الرابع' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'التقدّم في المادة' })).toHaveAttribute(
+    'aria-valuenow',
+    String(Math.round((3 / lessons.length) * 100)),
+  );
+
+  await completeLessons(page, lessons.slice(3));
+  await page.reload();
+  await expect(requirements).toContainText('أتممت الدروس كلها، والاختبار النهائي مفتوح لك.');
+  await expect(requirements.getByRole('link', { name: 'ادخل الاختبار النهائي' })).toHaveAttribute(
+    'href',
+    `/course/${course.id}/exam`,
+  );
+  await expect(page.getByRole('link', { name: 'راجع الدروس' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^اختبار / })).toHaveAttribute(
+    'href',
+    `/course/${course.id}/exam`,
+  );
+});
+
+test('the percentages of the diplomas are those of the student', async ({ page }) => {
+  const preparatory = page.getByRole('progressbar', { name: /الدبلوم التحضيري/ });
+  await expect(preparatory).toHaveAttribute('aria-valuenow', '0');
+  const { lessons } = await firstCourse(page);
+  await completeLessons(page, lessons);
+  await page.reload();
+  await expect(preparatory).toHaveAttribute('aria-valuenow', '9');
+  await expect(page.getByRole('progressbar', { name: /الدكتوراه/ })).toHaveAttribute('aria-valuenow', '0');
+});
+
+for (const path of ['/course/2000000', '/courses/0', '/course/abc']) {
+  test(`a course that is not there has its way back: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('لم نجد هذه المادة');
+    await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
+  });
+}
+
+test.describe('when the server is away for a moment', () => {
+  test.use({ expectedTrouble: [[/^503: GET .*\/api\/courses\//], { scope: 'test' }] });
+
+  test('the course says so, and comes when asked again', async ({ page }) => {
+    const { course } = await firstCourse(page);
+    await page.route(`**/api/courses/${course.id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'الخادم مشغول الآن.', code: 'busy' } }),
+    );
+    await page.goto(`/course/${course.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تعذّر عرض المادة');
+    await page.unroute(`**/api/courses/${course.id}`);
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { name: 'الدروس' })).toBeVisible();
+  });
+});
+
+const studyPages = async (page: Page) => {
+  const { course, lessons } = await firstCourse(page);
+  await completeLessons(page, lessons.slice(0, 2));
+  return ['/', `/course/${course.id}`, `/course/${course.id}/lessons/${lessons[0]?.id}`];
+};
+
+const openWhole = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours everyone can read`, () => {
+    test.use({ colorScheme });
+
+    test('the home page of a new student', async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'ابدأ من هنا' })).toBeVisible();
+      await expect(page.getByRole('progressbar').first()).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
+
+    test('the home page, the course and the lesson of one who has begun', async ({ page }) => {
+      for (const path of await studyPages(page)) {
+        await openWhole(page, path);
+        expect(await axe(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('nothing of it is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of await studyPages(page)) {
+    await openWhole(page, path);
+    await noSidewaysScroll(page);
+  }
+});

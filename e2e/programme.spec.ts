@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { lessonsApi } from '#contract/lessons';
+import { axe } from './support/axe.ts';
+import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = ['/levels', '/diploma/preparatory', '/diploma/doctorate', '/diplomas', '/ijazas', '/teachers'];
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openCards = (page: Page) => main(page).locator('h2 button[aria-expanded="true"]');
+const card = (page: Page, name: string) => main(page).locator('h2').getByRole('button', { name });
+
+test.describe('a student', () => {
+  test.beforeEach(async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await signIn(page, student.email, student.password);
+  });
+
+  test('opens one diploma at a time and goes on to one of its courses', async ({ page }) => {
+    await page.goto('/diplomas');
+    await expect(main(page).locator('h2 button[aria-expanded]')).toHaveCount(6);
+    await expect(openCards(page)).toHaveCount(0);
+    const first = card(page, 'الدبلوم التحضيري');
+    await expect(first).toContainText('120 ساعة');
+    await expect(first).toContainText('132 درسًا');
+    await expect(first).toContainText('11 مادة');
+    await first.click();
+    await card(page, 'الدكتوراه').click();
+    await expect(openCards(page)).toHaveCount(1);
+    await expect(openCards(page)).toContainText('الدكتوراه');
+    await expect(main(page).getByRole('link', { name: 'عرض المادة' })).toHaveCount(5);
+    await card(page, 'الدكتوراه').click();
+    await expect(openCards(page)).toHaveCount(0);
+    await first.press('Enter');
+    await expect(main(page).getByRole('heading', { name: 'الأربعون النووية: حفظًا وشرحًا' })).toBeVisible();
+    await main(page).getByRole('link', { name: 'عرض المادة «السيرة النبوية»' }).click();
+    await expect(page).toHaveURL(/\/course\/\d+$/);
+    await expect(heading(page)).toContainText('السيرة النبوية');
+  });
+
+  test('reads what the diplomas are, and that no address is announced yet', async ({ page }) => {
+    await page.goto('/diplomas');
+    await expect(main(page).getByText('1,680')).toBeVisible();
+    for (const step of ['التسجيل', 'الدراسة', 'الاختبار', 'الشهادة']) {
+      await expect(main(page).getByRole('heading', { name: step, exact: true })).toBeVisible();
+    }
+    const email = main(page).getByRole('button', { name: 'البريد الإلكتروني' });
+    await email.click();
+    await expect(page.getByRole('dialog')).toContainText('لم تُعلن');
+    await page.keyboard.press('Escape');
+    await expect(email).toBeFocused();
+    await main(page).getByRole('link', { name: 'الرئيسية' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('walks from the levels to a level, its subject and the course', async ({ page }) => {
+    await page.goto('/levels');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+    await main(page).getByRole('link', { name: 'الشهادة العالية' }).click();
+    await expect(page).toHaveURL(/\/diploma\/certificate$/);
+    await expect(heading(page)).toHaveText('الشهادة العالية في علوم الحديث');
+    await expect(main(page)).toContainText('240 ساعة');
+    await expect(main(page)).toContainText('معدل لا يقل عن 80% في المستوى الثاني');
+    await expect(main(page)).toContainText('لم تُحسب لك درجة في المستوى الثاني بعد');
+    const subjects = main(page).locator('a[href^="/course/"]');
+    await expect(subjects).toHaveCount(11);
+    await subjects.filter({ hasText: 'غريب الحديث' }).click();
+    await expect(heading(page)).toContainText('غريب الحديث');
+  });
+
+  test('sees on the level page what was really studied', async ({ page, baseURL }) => {
+    await page.goto('/diploma/preparatory');
+    const subject = main(page).locator('a[href^="/course/"]').filter({ hasText: 'أصول الإيمان' });
+    await expect(subject.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    const courseId = Number((await subject.getAttribute('href'))?.split('/').at(-1));
+    const reply = await page.request.get(`/api/courses/${courseId}/lessons`);
+    const lessons = lessonsApi.listLessons.reply.parse(await reply.json());
+    expect(lessons).toHaveLength(12);
+    for (const { id, duration } of lessons.slice(0, 3)) {
+      const stored = await page.request.post(`/api/lessons/${id}/progress`, {
+        data: { watchedDuration: duration, isCompleted: true, courseId },
+        ...(baseURL && { headers: { origin: baseURL } }),
+      });
+      expect(stored.ok(), await stored.text()).toBe(true);
+    }
+    await page.reload();
+    await expect(subject.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    // 3 of the level's 132 lessons
+    await expect(main(page).getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '2');
+  });
+
+  test('reads all that the doctorate asks for', async ({ page }) => {
+    await page.goto('/diploma/doctorate');
+    const admission = main(page).getByRole('region', { name: 'شروط القبول' });
+    for (const condition of ['90%', '«ممتاز»', 'موافقة اللجنة العلمية', 'موضوع للأطروحة']) {
+      await expect(admission).toContainText(condition);
+    }
+    await main(page).getByRole('link', { name: 'الدبلومات كلها' }).click();
+    await expect(page).toHaveURL(/\/diplomas$/);
+  });
+
+  test('finds no level at an address that names none', async ({ page }) => {
+    await page.goto('/diploma/diploma');
+    await expect(heading(page)).toHaveText('الصفحة غير موجودة');
+  });
+
+  test('is told where there are no courses yet', async ({ page }) => {
+    await page.route('**/api/courses', (route) => route.fulfill({ json: [] }));
+    await page.goto('/diplomas');
+    await card(page, 'البكالوريوس').click();
+    await expect(main(page).getByText('لا مواد متاحة الآن، ستُضاف قريبًا')).toBeVisible();
+    await page.goto('/diploma/bachelor');
+    await expect(main(page).getByText('لم تُفتح بعد')).toHaveCount(10);
+    await expect(main(page).locator('a[href^="/course/"]')).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('opens one kind of ijaza at a time, each with its books and buttons', async ({ page }) => {
+    await page.goto('/ijazas');
+    const kinds = [
+      { name: 'إجازات السماع', books: 10, buttons: ['الاستماع إلى المجلس'] },
+      { name: 'إجازات القراءة', books: 8, buttons: ['المتابعة على تيليجرام', 'الجدول'] },
+      { name: 'إجازات الحفظ', books: 6, buttons: ['المتابعة على تيليجرام', 'الجدول'] },
+    ];
+    for (const { name, books, buttons } of kinds) {
+      await card(page, name).click();
+      await expect(openCards(page)).toHaveCount(1);
+      await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(books);
+      for (const button of buttons) {
+        await expect(main(page).getByRole('button', { name: `${button} «` })).toHaveCount(books);
+      }
+    }
+    await expect(main(page).getByText('يُراجع')).toHaveCount(1);
+    await expect(main(page)).toContainText('عدا إجازات السماع');
+    await main(page).getByRole('button', { name: 'الجدول «الأربعون النووية»' }).click();
+    await expect(page.getByRole('dialog')).toContainText('لم تُعلن');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('meets a faculty of samples that say so, without a photograph', async ({ page }) => {
+    await page.goto('/teachers');
+    await expect(main(page).getByRole('article')).toHaveCount(8);
+    await expect(main(page).getByText('ملف نموذجي', { exact: true })).toHaveCount(8);
+    await expect(main(page).locator('img')).toHaveCount(0);
+    await expect(main(page)).not.toContainText('[');
+    await expect(main(page).getByRole('region', { name: 'معايير اختيار' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'جدول مجالس السماع' }).click();
+    await expect(page.getByRole('dialog')).toContainText('لم تُعلن');
+  });
+
+  test('reads every page on the smallest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await openFirstCard(page);
+      await noSidewaysScroll(page);
+    }
+  });
+});
+
+test('who holds certificates sees the average so far beside the one required', async ({ page }) => {
+  await signIn(page, 'student@demo.test', 'hadith-demo');
+  await page.goto('/diploma/intermediate');
+  const admission = main(page).getByRole('region', { name: 'شروط القبول' });
+  await expect(admission).toContainText(/معدلك حتى الآن \d+(\.\d+)?%/);
+  await expect(admission).toContainText('(75%)');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('everyone can read the pages of the programme', async ({ page, newStudent }) => {
+      // axe looks at six long pages
+      test.slow();
+      const student = await newStudent();
+      await signIn(page, student.email, student.password);
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(heading(page)).toHaveCount(1);
+        await openFirstCard(page);
+        await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+        await noSidewaysScroll(page);
+        expect(await axe(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+async function openFirstCard(page: Page) {
+  const cards = main(page).locator('h2 button[aria-expanded]');
+  if ((await cards.count()) > 0) await cards.first().click();
+}

@@ -1,0 +1,96 @@
+import type { IssuedCertificate, templateLevels } from '#contract/certificates';
+import type { DiplomaKey } from '#contract/primitives';
+import { latinDigits } from '#contract/primitives';
+import type { certificates, UserRow } from '#server/db/schema';
+import type { Limit } from '#server/http/rate-limit';
+import type { Wire } from '#server/http/wire';
+
+/** ممتاز from 90 · جيد جدًا from 80 · جيد from 70 · مقبول below. */
+export function honoursOf(grade: number): string {
+  if (grade >= 90) return 'ممتاز';
+  if (grade >= 80) return 'جيد جدًا';
+  if (grade >= 70) return 'جيد';
+  return 'مقبول';
+}
+
+/**
+ * THE NUMBER OF A CERTIFICATE: `HDT-<Hijri year>-XXXX-XXXX-XXXX-XXXX`. Fifteen symbols are drawn by lot (74 bits: nobody
+ * guesses one), and the last is a check symbol. The symbols leave out 0 and O, 1, I and L, which are read for one another.
+ */
+const symbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const drawnSymbols = 15;
+
+/** `draw(n)` gives a whole number from 0 to n − 1, each as likely as another. */
+export function certificateNumber(issuedAt: Date, draw: (below: number) => number): string {
+  const drawn = Array.from({ length: drawnSymbols }, () => symbols.charAt(draw(symbols.length))).join('');
+  const year = hijriYear(issuedAt);
+  return printed(year, drawn + checkSymbol(year, drawn));
+}
+
+/**
+ * Each place weighs differently, and the number of symbols is a prime: one wrong symbol, or two neighbours that changed
+ * places, always change the sum.
+ */
+export function checkSymbol(year: string, drawn: string): string {
+  const values = [...[...year].map(Number), ...[...drawn].map((symbol) => symbols.indexOf(symbol))];
+  const sum = values.reduce((total, value, place) => total + value * (place + 2), 0);
+  return symbols.charAt(sum % symbols.length);
+}
+
+const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  year: 'numeric',
+  timeZone: 'Asia/Riyadh',
+});
+
+export const hijriYear = (moment: Date): string =>
+  umalqura.formatToParts(moment).find(({ type }) => type === 'year')?.value ?? '';
+
+const printed = (year: string, rest: string): string =>
+  ['HDT', year, ...(rest.match(/.{1,4}/g) ?? [])].join('-');
+
+/**
+ * What a person typed, as it would be printed: in whatever case, with digits of either system, with other dashes, spaces or
+ * none. Text that is no certificate's number stays such: it is looked up like any other, and not found.
+ */
+export function asPrinted(typed: string): string {
+  const plain = latinDigits(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  const [, year, rest] = /^(?:HDT)?([0-9]{4})([A-Z0-9]+)$/.exec(plain) ?? [];
+  return year && rest ? printed(year, rest) : plain;
+}
+
+/** Enough for a reader who mistypes, too few for one who guesses. */
+export const verifyLimits = (address: string): Record<string, Limit> => ({
+  [`verify:${address}`]: { max: 60, seconds: 60 },
+});
+
+/** «first last», else the part of the e-mail before the @, else «طالب». */
+export function studentName({
+  firstName,
+  lastName,
+  email,
+}: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string {
+  const fullName = [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return fullName || email?.split('@')[0]?.trim() || 'طالب';
+}
+
+/** The diploma that a course belongs to decides how its certificate looks. */
+export const templateLevelOf: Record<DiplomaKey, (typeof templateLevels)[number]> = {
+  preparatory: 'تحضيري',
+  intermediate: 'متوسط',
+  certificate: 'شهادة',
+  bachelor: 'بكالوريوس',
+  master: 'ماجستير',
+  doctorate: 'دكتوراه',
+};
+
+export type CertificateRow = typeof certificates.$inferSelect;
+
+export const presentCertificate = (row: CertificateRow): Wire<IssuedCertificate> => ({
+  ...row,
+  course: { title: row.courseTitle, instructor: row.instructor, level: row.courseLevel },
+});

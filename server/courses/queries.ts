@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database';
+import { courses } from '#server/db/schema';
+
+export type CourseRow = typeof courses.$inferSelect;
+
+/** A deleted course is inactive as well: the database promises it. */
+const isShown = (withInactive: boolean) =>
+  withInactive ? isNull(courses.deletedAt) : eq(courses.isActive, true);
+
+export async function listCourses(db: Queryable, withInactive: boolean): Promise<CourseRow[]> {
+  return db.select().from(courses).where(isShown(withInactive)).orderBy(asc(courses.id));
+}
+
+export async function findCourse(
+  db: Queryable,
+  courseId: number,
+  withInactive: boolean,
+): Promise<CourseRow | null> {
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isShown(withInactive)));
+  return row ?? null;
+}

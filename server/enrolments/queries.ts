@@ -1,0 +1,89 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database';
+import { courses, enrollments, lessonProgress, lessons } from '#server/db/schema';
+
+export type EnrolmentRow = typeof enrollments.$inferSelect;
+
+const ofStudent = (userId: string, courseId: number) =>
+  and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId));
+
+/** The student's enrolment, made if there was none: asked twice, or by two tabs at once, it is the same one. */
+export async function enrol(
+  db: Queryable,
+  userId: string,
+  courseId: number,
+  now: Date,
+): Promise<EnrolmentRow> {
+  // Looking first: an insert that meets a row uses up an id all the same, and the integers end one day.
+  const before = await db.select().from(enrollments).where(ofStudent(userId, courseId));
+  if (before[0]) return before[0];
+  await db.insert(enrollments).values({ userId, courseId, enrolledAt: now }).onConflictDoNothing();
+  const [row] = await db.select().from(enrollments).where(ofStudent(userId, courseId));
+  if (!row) throw new Error('an enrolment went away while it was made');
+  return row;
+}
+
+/** Whoever counts lessons for this enrolment next waits until this transaction ends. */
+export async function lockEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
+  await tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(eq(enrollments.id, enrolmentId))
+    .for('no key update');
+}
+
+export async function storeEnrolmentProgress(tx: Tx, enrolmentId: number, progress: number): Promise<void> {
+  await tx.update(enrollments).set({ progress }).where(eq(enrollments.id, enrolmentId));
+}
+
+/** What the student studies now, in one round trip, the latest first. Hidden courses are left out. */
+export async function listEnrolments(db: Queryable, userId: string) {
+  const studied = db
+    .select({
+      courseId: lessonProgress.courseId,
+      completedLessons: sql<number>`count(*) filter (where ${lessonProgress.isCompleted})`.as('completed'),
+      lastWatchedAt: sql<Date | null>`max(${lessonProgress.lastWatchedAt})`.as('last_watched'),
+    })
+    .from(lessonProgress)
+    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
+    .where(eq(lessonProgress.userId, userId))
+    .groupBy(lessonProgress.courseId)
+    .as('studied');
+  const latest = sql`coalesce(${studied.lastWatchedAt}, ${enrollments.enrolledAt})`;
+  return db
+    .select({
+      id: enrollments.id,
+      courseId: enrollments.courseId,
+      progress: enrollments.progress,
+      enrolledAt: enrollments.enrolledAt,
+      completedAt: enrollments.completedAt,
+      course: {
+        id: courses.id,
+        title: courses.title,
+        instructor: courses.instructor,
+        level: courses.level,
+        diploma: courses.diploma,
+        totalLessons: courses.totalLessons,
+        imageUrl: courses.imageUrl,
+        thumbnailUrl: courses.thumbnailUrl,
+      },
+      completedLessons: sql`coalesce(${studied.completedLessons}, 0)`.mapWith(Number),
+      lastWatchedAt: sql`${studied.lastWatchedAt}`.mapWith(lessonProgress.lastWatchedAt),
+      continueLessonId: lessonToContinue(userId),
+    })
+    .from(enrollments)
+    .innerJoin(courses, and(eq(courses.id, enrollments.courseId), eq(courses.isActive, true)))
+    .leftJoin(studied, eq(studied.courseId, enrollments.courseId))
+    .where(eq(enrollments.userId, userId))
+    .orderBy(desc(latest), desc(enrollments.id));
+}
+
+/** Of the lessons that are not complete: the one watched last, else the first in order. */
+const lessonToContinue = (userId: string) => sql<number | null>`(
+  select ${lessons.id} from ${lessons}
+  left join ${lessonProgress} on ${lessonProgress.lessonId} = ${lessons.id} and ${lessonProgress.userId} = ${userId}
+  where ${lessons.courseId} = ${enrollments.courseId} and ${lessons.isActive}
+    and ${lessonProgress.isCompleted} is not true
+  order by ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id}
+  limit 1
+)`;

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswerSheet } from '#contract/exams';
+import { optionLetters } from '#contract/exams';
+import type { AttemptQuestion } from '#server/db/schema';
+import {
+  acceptedAnswers,
+  asSet,
+  deadlineOf,
+  endedByTime,
+  grade,
+  isOverdue,
+  isWholePaperAnswered,
+  mayEnter,
+  mayLeaveUnanswered,
+  notOnPaper,
+  weighSave,
+  whyNotStart,
+} from './rules.ts';
+
+const deadline = new Date('2026-11-15T09:00:00.000Z');
+const after = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
+
+const question = (
+  id: number,
+  correctAnswer: AttemptQuestion['correctAnswer'],
+  points = 1,
+): AttemptQuestion => ({
+  id,
+  question: `س ${id}`,
+  options: ['أ', 'ب', 'ج', 'د'],
+  correctAnswer,
+  points,
+});
+const paper = [question(1, 'A'), question(2, 'B'), question(3, 'C')];
+
+test('the deadline is the start and the duration', () => {
+  expect(deadlineOf(new Date('2026-11-15T08:00:00.000Z'), 60)).toEqual(deadline);
+});
+
+describe('who may enter and start', () => {
+  test.each([
+    [{ activeLessons: 3, completedLessons: 3, hasPassed: false }, true, null],
+    [{ activeLessons: 3, completedLessons: 2, hasPassed: false }, false, 'must_complete_lessons'],
+    [{ activeLessons: 0, completedLessons: 0, hasPassed: false }, false, 'must_complete_lessons'],
+    [{ activeLessons: 3, completedLessons: 3, hasPassed: true }, true, 'already_passed'],
+    [{ activeLessons: 4, completedLessons: 3, hasPassed: true }, true, 'already_passed'],
+  ] as const)('%j', (standing, enters, refusal) => {
+    expect(mayEnter(standing)).toBe(enters);
+    expect(whyNotStart(standing)).toBe(refusal);
+  });
+});
+
+describe('around the deadline', () => {
+  test.each([
+    [-60_000, { unanswered: false, overdue: false, byTime: false }],
+    [-5001, { unanswered: false, overdue: false, byTime: false }],
+    [-5000, { unanswered: true, overdue: false, byTime: false }],
+    [-1, { unanswered: true, overdue: false, byTime: false }],
+    [0, { unanswered: true, overdue: false, byTime: true }],
+    [15_000, { unanswered: true, overdue: false, byTime: true }],
+    [15_001, { unanswered: true, overdue: true, byTime: true }],
+  ])('%i ms after it', (milliseconds, { unanswered, overdue, byTime }) => {
+    const now = after(milliseconds);
+    expect(mayLeaveUnanswered({ deadline }, now)).toBe(unanswered);
+    expect(isOverdue({ deadline }, now)).toBe(overdue);
+    expect(endedByTime(deadline, now)).toBe(byTime);
+  });
+
+  const attempt = { deadline, answers: { 1: 'A', 2: 'A' } as const };
+  test('a hand-in in time counts over what was saved, which counts where the hand-in is silent', () => {
+    expect(acceptedAnswers(attempt, { 2: 'B', 3: 'C' }, after(15_000))).toEqual({ 1: 'A', 2: 'B', 3: 'C' });
+  });
+  test('a hand-in that is too late adds nothing', () => {
+    expect(acceptedAnswers(attempt, { 2: 'B', 3: 'C' }, after(15_001))).toEqual({ 1: 'A', 2: 'A' });
+  });
+});
+
+describe('the paper', () => {
+  test('is answered when every question is', () => {
+    expect(isWholePaperAnswered(paper, { 1: 'A', 2: 'A', 3: 'A' })).toBe(true);
+    expect(isWholePaperAnswered(paper, { 1: 'A', 3: 'A' })).toBe(false);
+  });
+
+  test('has its own questions and letters, and no others', () => {
+    const twoOptions = { ...question(4, 'A'), options: ['نعم', 'لا'] };
+    const sent: AnswerSheet['answers'] = { 1: 'D', 2: 'E', 4: 'C', 9: 'A' };
+    expect(notOnPaper([...paper, twoOptions], { answers: sent, flagged: [3, 8] })).toEqual({
+      answers: ['2', '4', '9'],
+      flagged: [8],
+    });
+  });
+});
+
+describe('a save', () => {
+  const stored: AnswerSheet = { answers: { 1: 'A', 2: 'B' }, flagged: [2, 1], revision: 5 };
+  test.each([
+    ['higher revision', { ...stored, revision: 6 }, 'store'],
+    ['higher revision, nothing in it', { answers: {}, flagged: [], revision: 7 }, 'store'],
+    ['the same again', stored, 'repetition'],
+    [
+      'the same in another order',
+      { answers: { 2: 'B', 1: 'A' }, flagged: [1, 2, 2], revision: 5 },
+      'repetition',
+    ],
+    ['the same content of an older page', { ...stored, revision: 2 }, 'repetition'],
+    ['another answer', { ...stored, answers: { 1: 'A', 2: 'C' } }, 'stale'],
+    ['an answer more', { ...stored, answers: { 1: 'A', 2: 'B', 3: 'A' } }, 'stale'],
+    ['an answer less', { ...stored, answers: { 1: 'A' } }, 'stale'],
+    ['another question with that letter', { ...stored, answers: { 1: 'A', 3: 'B' } }, 'stale'],
+    ['another flag', { ...stored, flagged: [1] }, 'stale'],
+    ['an older page', { answers: {}, flagged: [], revision: 4 }, 'stale'],
+  ] satisfies [string, AnswerSheet, string][])('%s', (_, sent, verdict) => {
+    expect(weighSave(stored, sent)).toBe(verdict);
+  });
+
+  test('flags are a set', () => expect(asSet([10, 9, 10, 1])).toEqual([1, 9, 10]));
+});
+
+describe('marking', () => {
+  test.each([
+    ['nothing answered', {}, 70, { score: 0, passed: false, correctAnswers: 0 }],
+    ['one of three', { 1: 'A', 2: 'A' }, 33.33, { score: 33.33, passed: true, correctAnswers: 1 }],
+    [
+      'one of three, a hair too little',
+      { 1: 'A' },
+      33.34,
+      { score: 33.33, passed: false, correctAnswers: 1 },
+    ],
+    ['two of three', { 1: 'A', 2: 'B', 3: 'A' }, 70, { score: 66.67, passed: false, correctAnswers: 2 }],
+    ['all', { 1: 'A', 2: 'B', 3: 'C' }, 100, { score: 100, passed: true, correctAnswers: 3 }],
+  ] as const)('%s', (_, answers, passingGrade, expected) => {
+    expect(grade(paper, answers, passingGrade)).toEqual({ ...expected, totalQuestions: 3 });
+  });
+
+  test('points weigh, and tenths add up exactly', () => {
+    const tenths = Array.from({ length: 10 }, (_, index) => question(index + 1, 'A', 0.1));
+    const seven = Object.fromEntries(tenths.slice(0, 7).map(({ id }) => [id, 'A' as const]));
+    expect(grade(tenths, seven, 70)).toMatchObject({ score: 70, passed: true });
+    expect(grade([question(1, 'A', 2.5), question(2, 'A', 7.5)], { 2: 'A' }, 75)).toMatchObject({
+      score: 75,
+      passed: true,
+    });
+  });
+
+  const anyQuestion = fc.record({
+    correctAnswer: fc.constantFrom('A', 'B', 'C', 'D'),
+    points: fc.integer({ min: 10, max: 1000 }).map((points) => points / 100),
+    answer: fc.option(fc.constantFrom(...optionLetters.slice(0, 4)), { nil: undefined }),
+  });
+  const anyPaper = fc.array(anyQuestion, { minLength: 1, maxLength: 60 }).map((drawn) => {
+    const questions = drawn.map(({ correctAnswer, points }, index) =>
+      question(index + 1, correctAnswer, points),
+    );
+    const answers: AnswerSheet['answers'] = {};
+    for (const [index, { answer }] of drawn.entries()) if (answer) answers[index + 1] = answer;
+    return { questions, answers };
+  });
+
+  test('is between 0 and 100, to two decimals, the same every time; and a right answer never costs', () => {
+    fc.assert(
+      fc.property(anyPaper, fc.nat(), ({ questions, answers }, pick) => {
+        const marks = grade(questions, answers, 70);
+        expect(grade(questions.toReversed(), answers, 70)).toEqual(marks);
+        expect(marks.score).toBeGreaterThanOrEqual(0);
+        expect(marks.score).toBeLessThanOrEqual(100);
+        expect(Number(marks.score.toFixed(2))).toBe(marks.score);
+        expect(marks.passed).toBe(marks.score >= 70);
+        expect(grade(questions, {}, 70)).toMatchObject({ score: 0, passed: false });
+        const bettered = questions[pick % questions.length];
+        if (!bettered) throw new Error('a paper has a question');
+        const better = grade(questions, { ...answers, [bettered.id]: bettered.correctAnswer }, 70);
+        expect(better.score).toBeGreaterThanOrEqual(marks.score);
+        expect(better.correctAnswers).toBeGreaterThanOrEqual(marks.correctAnswers);
+      }),
+    );
+  });
+});

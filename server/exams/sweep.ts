@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/database';
+import type { OverduePlace } from './attempt-queries.ts';
+import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
+import { closeOverdue } from './closing.ts';
+import { grace } from './rules.ts';
+
+const second = 1000;
+const sweepEvery = 2 * second;
+/** What arrived in the last moment of the grace may still be waiting for a connection: it goes first. */
+const lettingThrough = 2 * second;
+const batch = 100;
+
+interface Sweep {
+  closed: number;
+  failed: { attemptId: number; error: unknown }[];
+}
+
+/**
+ * Closes every attempt that nobody handed in, each in a transaction of its own: one that cannot be closed never delays
+ * another. Any number of processes may sweep at once; each passes over what another is at.
+ */
+export async function sweepOverdueAttempts(db: Db, now: Date, signal?: AbortSignal): Promise<Sweep> {
+  const sweep: Sweep = { closed: 0, failed: [] };
+  const before = new Date(now.getTime() - grace);
+  let place: OverduePlace | undefined;
+  for (;;) {
+    const overdue = await overdueAttempts(db, before, place, batch);
+    for (const { id } of overdue) {
+      if (signal?.aborted) return sweep;
+      await closeOne(db, id, now, sweep);
+    }
+    place = overdue.at(-1);
+    if (!place) return sweep;
+  }
+}
+
+async function closeOne(db: Db, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const attempt = await lockOpenAttemptIfFree(tx, attemptId);
+      if (!attempt) return;
+      await closeOverdue(tx, attempt, now);
+      sweep.closed += 1;
+    });
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    sweep.failed.push({ attemptId, error });
+  }
+}
+
+/** Sweeps now and every few seconds, until the returned function stops it. */
+export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
+  const stopping = new AbortController();
+  const reported = new Set<number>();
+  let running: Promise<void> | null = null;
+
+  const sweepOnce = async () => {
+    const now = new Date(app.now().getTime() - lettingThrough);
+    const { failed } = await sweepOverdueAttempts(app.db, now, stopping.signal);
+    for (const { attemptId, error } of failed.filter((failure) => !reported.has(failure.attemptId))) {
+      reported.add(attemptId);
+      app.log.error({ err: error, attemptId }, 'an overdue attempt could not be closed');
+    }
+  };
+  const sweepUnlessBusy = () => {
+    running ??= sweepOnce()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'sweeping overdue attempts failed'))
+      .finally(() => (running = null));
+  };
+
+  sweepUnlessBusy();
+  const timer = setInterval(sweepUnlessBusy, sweepEvery).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { paths } from '#web/lib/paths';
+import { Button } from '#web/ui/button';
+import { LinkButton } from '#web/ui/link-button';
+import { showToast } from '#web/ui/toast-store';
+import { downloadPicture, type Picture, printPicture } from './certificate-picture.ts';
+import { certificatesText as text } from './text.ts';
+
+const drawFailed = { title: text.drawFailed, description: text.drawFailedHow, tone: 'destructive' } as const;
+const printBlocked = {
+  title: text.printBlocked,
+  description: text.printBlockedHow,
+  tone: 'destructive',
+} as const;
+
+/** One at a time: the button that was pressed says so until the picture is there. */
+function usePictureTask(picture: Picture) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (task: (picture: Picture) => Promise<void>) => {
+    setBusy(true);
+    try {
+      await task(picture);
+    } catch {
+      showToast(drawFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+async function save(picture: Picture) {
+  await downloadPicture(picture);
+  showToast({ title: text.downloaded, tone: 'success' });
+}
+
+async function print(picture: Picture) {
+  if (!(await printPicture(picture))) showToast(printBlocked);
+}
+
+interface ActionProps {
+  picture: Picture;
+  isValid: boolean;
+}
+
+/** What can be done with the certificate that is shown. */
+export function CertificateActions({ picture, isValid }: ActionProps) {
+  const { isBusy, run } = usePictureTask(picture);
+  if (!isValid) return <Button disabledReason={text.revokedReason}>{text.downloadImage}</Button>;
+  return (
+    <div className="row">
+      <Button icon="download" busy={isBusy && text.downloading} onClick={() => void run(save)}>
+        {text.downloadImage}
+      </Button>
+      <Button kind="secondary" icon="print" onClick={() => void run(print)}>
+        {text.print}
+      </Button>
+      <LinkButton kind="quiet" icon="link" href={paths.verify(picture.facts.certificateNumber)} newTab>
+        {text.verifyLink}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The same download, from a card of the grid. */
+export function CardDownload({ picture }: { picture: Picture }) {
+  const { isBusy, run } = usePictureTask(picture);
+  return (
+    <Button
+      kind="secondary"
+      small
+      icon="download"
+      aria-label={text.downloadOf(picture.facts.courseTitle)}
+      busy={isBusy && text.downloading}
+      onClick={() => void run(save)}
+    >
+      {text.download}
+    </Button>
+  );
+}

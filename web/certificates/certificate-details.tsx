@@ -1,0 +1,42 @@
+import type { IssuedCertificate } from '#contract/certificates';
+import { GradeBadge } from '#web/ui/grade-badge';
+import { HonoursBadge } from '#web/ui/honours-badge';
+import { Num } from '#web/ui/num';
+import { Tag } from '#web/ui/tag';
+import { CertificateFactList } from './certificate-facts.tsx';
+import { formalDate, honoursOf } from './render/wording.ts';
+import { certificatesText } from './text.ts';
+
+const { details: text, valid, revoked, defaultTemplate } = certificatesText;
+
+interface CertificateDetailsProps {
+  certificate: IssuedCertificate;
+  /** The title of what it is dressed in; null is the university's original. */
+  templateTitle: string | null;
+}
+
+/** All that the register holds of the certificate that is shown. */
+export function CertificateDetails({ certificate, templateTitle }: CertificateDetailsProps) {
+  const { course, specialization, grade, honors, isValid } = certificate;
+  return (
+    <CertificateFactList
+      facts={[
+        { name: text.number, value: <Num ltr>{certificate.certificateNumber}</Num> },
+        { name: text.status, value: <Tag tone={isValid ? 'ok' : 'bad'}>{isValid ? valid : revoked}</Tag> },
+        { name: text.student, value: <bdi dir="auto">{certificate.studentName}</bdi> },
+        { name: text.course, value: <bdi dir="auto">{course.title}</bdi> },
+        {
+          name: text.specialization,
+          value: specialization === null ? null : <bdi dir="auto">{specialization}</bdi>,
+        },
+        { name: text.level, value: course.level },
+        { name: text.instructor, value: <bdi dir="auto">{course.instructor}</bdi> },
+        { name: text.grade, value: <GradeBadge grade={grade} /> },
+        { name: text.honours, value: <HonoursBadge honours={honors ?? honoursOf(grade)} /> },
+        { name: text.completed, value: formalDate(certificate.completionDate) },
+        { name: text.issued, value: formalDate(certificate.issuedAt) },
+        { name: text.template, value: <bdi dir="auto">{templateTitle ?? defaultTemplate}</bdi> },
+      ]}
+    />
+  );
+}

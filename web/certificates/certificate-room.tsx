@@ -1,0 +1,124 @@
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates';
+import { formatNumber, formatPercent } from '#web/lib/format';
+import { Note } from '#web/ui/note';
+import { SectionHead } from '#web/ui/section-head';
+import { StatStrip } from '#web/ui/stat-strip';
+import { AchievementsBanner } from './achievements-banner.tsx';
+import { CertificateActions } from './certificate-actions.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateDetails } from './certificate-details.tsx';
+import { factsOf, pictureOf, templateFor } from './certificate-picture.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
+import { isDark } from './render/colour.ts';
+import { summaryOf } from './summary.ts';
+import { TemplateSelector } from './template-selector.tsx';
+import { certificatesText as text } from './text.ts';
+import './certificate-room.css';
+
+interface CertificateRoomProps {
+  /** At least one. */
+  certificates: readonly IssuedCertificate[];
+  templates: readonly DiplomaTemplate[];
+}
+
+/** The certificates of a student: one shown large, all of them below. */
+export function CertificateRoom({ certificates, templates }: CertificateRoomProps) {
+  const [search] = useSearchParams();
+  const [shownNumber, setShownNumber] = useState(search.get('number'));
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const stage = useRef<HTMLElement>(null);
+  const [first] = certificates;
+  const shown = certificates.find((one) => one.certificateNumber === shownNumber) ?? first;
+  const sample = useMemo(() => first && factsOf(first, window.location.origin), [first]);
+  if (!shown || !sample) return null;
+  const show = (certificate: IssuedCertificate) => {
+    setShownNumber(certificate.certificateNumber);
+    stage.current?.focus({ preventScroll: true });
+    stage.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <Summary certificates={certificates} />
+      <div className="two cert-stage">
+        <section ref={stage} tabIndex={-1} aria-label={text.previewTitle}>
+          <Stage certificate={shown} templates={templates} templateId={templateId} />
+        </section>
+        <aside>
+          <SectionHead title={text.templateTitle} small />
+          <TemplateSelector
+            templates={templates}
+            sample={sample}
+            selectedId={templateFor(shown, templates, templateId)?.id ?? null}
+            onSelect={setTemplateId}
+          />
+        </aside>
+      </div>
+      <section aria-labelledby="details">
+        <SectionHead id="details" title={text.detailsTitle} />
+        <div className="cert-details">
+          <CertificateDetails
+            certificate={shown}
+            templateTitle={templateFor(shown, templates, templateId)?.title ?? null}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="all-certificates">
+        <SectionHead id="all-certificates" title={text.gridTitle} />
+        <ul className="cert-grid">
+          {certificates.map((certificate) => (
+            <li key={certificate.id}>
+              <CertificateCard
+                certificate={certificate}
+                picture={pictureOf(certificate, templates, templateId)}
+                isShown={certificate === shown}
+                onShow={() => show(certificate)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AchievementsBanner certificates={certificates} />
+    </>
+  );
+}
+
+interface StageProps {
+  certificate: IssuedCertificate;
+  templates: readonly DiplomaTemplate[];
+  templateId: number | null;
+}
+
+/** The certificate that is shown, and what can be done with it. */
+function Stage({ certificate, templates, templateId }: StageProps) {
+  const picture = useMemo(
+    () => pictureOf(certificate, templates, templateId),
+    [certificate, templates, templateId],
+  );
+  return (
+    <div className="stack">
+      {!certificate.isValid && <Note tone="bad">{text.revokedNote}</Note>}
+      <CertificatePreview picture={picture} />
+      <CertificateActions picture={picture} isValid={certificate.isValid} />
+      {isDark(picture.template.backgroundColor) && <p className="muted sm">{text.inkHeavy}</p>}
+    </div>
+  );
+}
+
+function Summary({ certificates }: { certificates: readonly IssuedCertificate[] }) {
+  const { total, average, excellent } = summaryOf(certificates);
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <section aria-label={text.summary}>
+      <StatStrip
+        stats={[
+          { icon: 'award', value: formatNumber(total), label: text.total(total) },
+          { icon: 'chart', value: formatPercent(average), label: text.average },
+          { icon: 'stamp', value: formatNumber(excellent), label: text.excellent },
+          { icon: 'calendar', value: String(year), label: text.year },
+        ]}
+      />
+    </section>
+  );
+}

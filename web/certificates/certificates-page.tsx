@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#web/layout/page';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { LinkButton } from '#web/ui/link-button';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
+import { activeTemplatesQuery, myCertificatesQuery } from './api.ts';
+import { CertificateRoom } from './certificate-room.tsx';
+import { certificatesText as text } from './text.ts';
+
+export function CertificatesPage() {
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Content />
+    </Page>
+  );
+}
+
+function Content() {
+  const certificates = useQuery(myCertificatesQuery);
+  const templates = useQuery(activeTemplatesQuery);
+  const error = certificates.error ?? templates.error;
+  if (certificates.data?.length === 0) return <NoCertificates />;
+  if (certificates.data && templates.data) {
+    return <CertificateRoom certificates={certificates.data} templates={templates.data} />;
+  }
+  if (!error) return <PageSkeleton />;
+  const retry = () => Promise.all([certificates.refetch(), templates.refetch()]);
+  return (
+    <ErrorState
+      title={text.loadError}
+      description={errorText(error)}
+      code={errorCode(error)}
+      onRetry={() => void retry()}
+    />
+  );
+}
+
+function NoCertificates() {
+  return (
+    <EmptyState
+      icon="award"
+      title={text.emptyTitle}
+      description={text.emptyText}
+      actions={<LinkButton href={paths.home}>{text.emptyAction}</LinkButton>}
+    />
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Skeleton>
+      <div className="stack">
+        <SkeletonBlock height="6.75rem" />
+        <SkeletonBlock ratio="3 / 2" />
+        <SkeletonLine width="40%" />
+        <SkeletonLine width="60%" />
+      </div>
+    </Skeleton>
+  );
+}

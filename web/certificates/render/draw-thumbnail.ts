@@ -1,0 +1,27 @@
+import type { CertificateFacts, CertificateTemplate } from './certificate.ts';
+import { drawCertificate } from './draw-certificate.ts';
+
+let lastDrawn: Promise<void> = Promise.resolve();
+
+/** A certificate in the size of the given canvas. They are drawn one after another, so that the page stays quick. */
+export function drawThumbnail(
+  canvas: HTMLCanvasElement,
+  facts: CertificateFacts,
+  template: CertificateTemplate,
+  signal: AbortSignal,
+): Promise<void> {
+  const earlier = lastDrawn;
+  const draw = async () => {
+    await earlier;
+    signal.throwIfAborted();
+    const full = document.createElement('canvas');
+    await drawCertificate(full, facts, template, signal);
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(full, 0, 0, canvas.width, canvas.height);
+  };
+  const drawing = draw();
+  lastDrawn = drawing.catch(() => {});
+  return drawing;
+}

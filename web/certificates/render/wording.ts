@@ -1,0 +1,76 @@
+import { levels } from '#content/index';
+import { formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
+import { wording } from '../text.ts';
+import type { CertificateFacts } from './certificate.ts';
+
+/** A certificate is dated where it was issued: its date does not change with the reader's clock. */
+export const universityTimeZone = 'Asia/Riyadh';
+
+/** Part of a sentence; the strong parts are what the certificate is about. */
+export interface Phrase {
+  text: string;
+  strong?: true;
+}
+
+const honoursBands = [
+  { least: 90, honours: 'ممتاز' },
+  { least: 80, honours: 'جيد جدًا' },
+  { least: 70, honours: 'جيد' },
+] as const;
+
+/** By the grade itself, before it is rounded for the eye. */
+export const honoursOf = (grade: number): string =>
+  honoursBands.find(({ least }) => grade >= least)?.honours ?? 'مقبول';
+
+/** Both calendars in one line: «٢٦ رجب ١٤٤٧هـ الموافق ١٥ يناير ٢٠٢٦م». */
+export const formalDate = (instant: Instant): string => formatLongDate(instant, universityTimeZone, 'arab');
+
+/** A course of the programme is titled «diploma: subject»: the certificate names the subject, then whence it is. */
+export function subjectOf({ courseTitle }: CertificateFacts): { subject: string; diploma: string | null } {
+  const diploma = levels.find(({ title }) => courseTitle.startsWith(`${title}: `))?.title ?? null;
+  return { subject: diploma ? courseTitle.slice(diploma.length + 2) : courseTitle, diploma };
+}
+
+/** «من الدبلوم التحضيري», «في تخصص العلل»: said where it is so, and not twice. */
+function belonging(facts: CertificateFacts): Phrase[] {
+  const { subject, diploma } = subjectOf(facts);
+  const { specialization } = facts;
+  const phrases: Phrase[] = [];
+  if (diploma) phrases.push({ text: wording.ofDiploma(diploma) });
+  if (specialization && ![subject, diploma].some((said) => said?.includes(specialization))) {
+    phrases.push({ text: wording.inSpecialization(specialization) });
+  }
+  return phrases;
+}
+
+/** «متطلبات مادة «الجرح والتعديل»»: all in one sentence. */
+export const coursePhrases = (facts: CertificateFacts): Phrase[] => [
+  { text: wording.requirementsOf },
+  { text: `«${subjectOf(facts).subject}»`, strong: true },
+  ...belonging(facts),
+];
+
+export const gradePhrases = ({ grade, honors }: CertificateFacts): Phrase[] => [
+  { text: wording.withHonours },
+  { text: `${honors || honoursOf(grade)}،`, strong: true },
+  { text: wording.withGrade },
+  { text: formatNumber(Math.round(grade), 'arab'), strong: true },
+  { text: wording.ofHundred },
+];
+
+/** After a course that stands on a line of its own: whence it is, the honours and the grade. */
+export const closingPhrases = (facts: CertificateFacts): Phrase[] => [
+  ...belonging(facts).map(({ text }, index, all) => ({ text: index === all.length - 1 ? `${text}،` : text })),
+  ...gradePhrases(facts),
+];
+
+export const datePhrases = ({ completionDate }: CertificateFacts): Phrase[] => [
+  { text: wording.onDate },
+  { text: formalDate(completionDate), strong: true },
+];
+
+/** Said only when the certificate was written on another day than the course was completed. */
+export function issueLine({ completionDate, issuedAt }: CertificateFacts): string | null {
+  const dayOf = (instant: Instant) => formatShortDate(instant, universityTimeZone);
+  return dayOf(completionDate) === dayOf(issuedAt) ? null : `${wording.issuedOn} ${formalDate(issuedAt)}`;
+}

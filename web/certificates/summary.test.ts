@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { achievementsOf, summaryOf } from './summary.ts';
+
+const graded = (...grades: number[]) => grades.map((grade) => ({ grade }));
+
+describe('the summary of a student', () => {
+  it('rounds the mean of the grades, not the mean of rounded grades', () => {
+    expect(summaryOf(graded(89.4, 89.4, 90.4))).toEqual({ total: 3, average: 90, excellent: 1 });
+  });
+
+  it('counts as excellent what is 90 or more, before rounding', () => {
+    expect(summaryOf(graded(90, 89.99, 100)).excellent).toBe(2);
+  });
+
+  it('of nobody is nothing', () => {
+    expect(summaryOf([])).toEqual({ total: 0, average: 0, excellent: 0 });
+  });
+});
+
+it('three badges are reached one after another and never overrun', () => {
+  const reached = (...grades: number[]) => achievementsOf(graded(...grades)).map((badge) => badge.reached);
+  expect(reached()).toEqual([0, 0, 0]);
+  expect(reached(75)).toEqual([1, 0, 1]);
+  expect(reached(75, 92, 80, 81, 82, 83, 84)).toEqual([1, 1, 5]);
+});

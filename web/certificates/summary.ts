@@ -1,0 +1,27 @@
+import type { IssuedCertificate } from '#contract/certificates';
+
+type Graded = Pick<IssuedCertificate, 'grade'>;
+
+const excellentFrom = 90;
+
+const isExcellent = ({ grade }: Graded): boolean => grade >= excellentFrom;
+
+export function summaryOf(certificates: readonly Graded[]) {
+  const total = certificates.length;
+  const sum = certificates.reduce((points, { grade }) => points + grade, 0);
+  return {
+    total,
+    average: total === 0 ? 0 : Math.round(sum / total),
+    excellent: certificates.filter(isExcellent).length,
+  };
+}
+
+/** The three badges: how far along each is, of how many. */
+export function achievementsOf(certificates: readonly Graded[]) {
+  const { total, excellent } = summaryOf(certificates);
+  return [
+    { key: 'first', reached: Math.min(total, 1), of: 1 },
+    { key: 'excellent', reached: Math.min(excellent, 1), of: 1 },
+    { key: 'five', reached: Math.min(total, 5), of: 5 },
+  ] as const;
+}

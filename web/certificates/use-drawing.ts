@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Picture } from './certificate-picture.ts';
+import { drawCertificate } from './render/draw-certificate.ts';
+
+/** A moment of quiet, so that walking through templates with the arrow keys does not draw each of them. */
+const quiet = 100;
+
+type Outcome = 'drawn' | 'failed';
+
+/** Draws a certificate whenever it or its dress changes, and tells how that went. */
+export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture) {
+  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState<{ picture: Picture; attempt: number; outcome: Outcome } | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    const draw = async () => {
+      if (!canvas.current) return;
+      const settle = (outcome: Outcome) => {
+        if (!abort.signal.aborted) setDone({ picture, attempt, outcome });
+      };
+      try {
+        await drawCertificate(canvas.current, picture.facts, picture.template, abort.signal);
+        settle('drawn');
+      } catch {
+        settle('failed');
+      }
+    };
+    const timer = setTimeout(() => void draw(), quiet);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [canvas, picture, attempt]);
+  const isCurrent = done?.picture === picture && done.attempt === attempt;
+  return {
+    state: isCurrent ? done.outcome : ('drawing' as const),
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

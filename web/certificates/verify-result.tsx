@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/endpoint';
+import type { certificatesApi } from '#contract/certificates';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { classNames } from '#web/ui/class-names';
+import { ErrorState } from '#web/ui/error-state';
+import { GradeBadge } from '#web/ui/grade-badge';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Num } from '#web/ui/num';
+import { verificationQuery } from './api.ts';
+import { CertificateFactList } from './certificate-facts.tsx';
+import { formalDate, honoursOf } from './render/wording.ts';
+import { verifyText as text } from './text.ts';
+import './verify-result.css';
+
+type Verification = ReplyOf<typeof certificatesApi.verify>;
+
+/** What the register says of one number: whether it stands, first; then whose it is, and for what. */
+export function VerifyResult({ certificateNumber }: { certificateNumber: string }) {
+  const { data, error, refetch } = useQuery(verificationQuery(certificateNumber));
+  if (error) {
+    return (
+      <ErrorState
+        title={text.failedTitle}
+        description={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      {data === undefined && <p className="muted">{text.checking}</p>}
+      {data === null && <Verdict status="unknown" number={certificateNumber} />}
+      {data && (
+        <>
+          <Verdict status={data.status} number={certificateNumber} />
+          <Facts verification={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Status = Verification['status'] | 'unknown';
+
+const verdicts: Record<Status, { icon: IconName; title: string; words: string }> = {
+  valid: { icon: 'shield', title: text.validTitle, words: text.validText },
+  revoked: { icon: 'warning', title: text.revokedTitle, words: text.revokedText },
+  unknown: { icon: 'search', title: text.unknownTitle, words: text.unknownText },
+};
+
+function Verdict({ status, number }: { status: Status; number: string }) {
+  const { icon, title, words } = verdicts[status];
+  return (
+    <div className={classNames('verdict', `verdict--${status}`)}>
+      <Icon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        <p>{words}</p>
+        <p className="verdict__number">
+          {text.asked}: <Num ltr>{number}</Num>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ verification }: { verification: Verification }) {
+  const { studentName, courseTitle, grade, honors, completionDate, issuedAt, institutionName } = verification;
+  return (
+    <section className="jadwal verify-facts" aria-label={text.facts}>
+      <CertificateFactList
+        facts={[
+          { name: text.student, value: <bdi dir="auto">{studentName}</bdi> },
+          { name: text.course, value: <bdi dir="auto">{courseTitle}</bdi> },
+          { name: text.completed, value: formalDate(completionDate) },
+          { name: text.issued, value: formalDate(issuedAt) },
+          { name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> },
+          { name: text.institution, value: <bdi dir="auto">{institutionName}</bdi> },
+        ]}
+      />
+    </section>
+  );
+}

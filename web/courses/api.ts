@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { coursesApi } from '#contract/courses';
+import { enrolmentsApi } from '#contract/enrolments';
+import { examsApi } from '#contract/exams';
+import { call } from '#web/lib/call';
+import { followsStudy, refreshStudy } from '#web/lib/study-queries';
+
+export const coursesQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: ({ signal }) => call(coursesApi.listCourses, {}, { signal }),
+});
+
+export const courseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['course', id],
+    queryFn: ({ signal }) => call(coursesApi.getCourse, { params: { id: String(id) } }, { signal }),
+  });
+
+export const enrolmentsQuery = queryOptions({
+  queryKey: ['enrolments'],
+  meta: followsStudy,
+  queryFn: ({ signal }) => call(enrolmentsApi.myEnrolments, {}, { signal }),
+});
+
+export const examOfCourseQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['exams'],
+    queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
+    select: (exams) => exams.find((exam) => exam.courseId === courseId && exam.totalQuestions > 0) ?? null,
+  });
+
+export function useEnrol() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (courseId: number) => call(enrolmentsApi.enrol, { params: { id: String(courseId) } }),
+    onSuccess: () => refreshStudy(queries),
+  });
+}

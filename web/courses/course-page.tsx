@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import type { MyEnrolment } from '#contract/enrolments';
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { idText } from '#contract/primitives';
+import { currentUserQuery } from '#web/accounts/api';
+import { NotFound } from '#web/layout/not-found';
+import { Page } from '#web/layout/page';
+import { lessonsQuery, progressQuery } from '#web/lessons/api';
+import { LessonList } from '#web/lessons/lesson-list';
+import { completedCount, lessonToContinue } from '#web/lessons/lesson-rules';
+import { lessonsText } from '#web/lessons/text';
+import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
+import { ApiError } from '#web/lib/api-error';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { LinkButton } from '#web/ui/link-button';
+import { SectionHead } from '#web/ui/section-head';
+import { courseQuery, enrolmentsQuery, examOfCourseQuery } from './api.ts';
+import { CourseHead } from './course-head.tsx';
+import { CourseSkeleton } from './course-skeleton.tsx';
+import { partsOfTitle } from './course-title.ts';
+import { EnrolButton } from './enrol-button.tsx';
+import { RequirementsBox } from './requirements-box.tsx';
+import { coursesText as text } from './text.ts';
+
+export function CoursePage() {
+  const params = useParams<{ id: string }>();
+  const id = idText.safeParse(params.id);
+  if (!id.success) return <CourseNotFound />;
+  return <CourseView key={id.data} courseId={id.data} />;
+}
+
+function CourseView({ courseId }: { courseId: number }) {
+  const { data: user } = useQuery(currentUserQuery);
+  useWaitingProgress(user?.id);
+  const course = useQuery(courseQuery(courseId));
+  const lessons = useQuery(lessonsQuery(courseId));
+  const progress = useQuery(progressQuery(courseId));
+  const enrolments = useQuery(enrolmentsQuery);
+  const exam = useQuery(examOfCourseQuery(courseId));
+
+  const parts = [course, lessons, progress, enrolments, exam];
+  const failed = parts.find(({ error }) => error !== null);
+  if (failed?.error instanceof ApiError && failed.error.status === 404) return <CourseNotFound />;
+  if (failed) {
+    return (
+      <Page title={text.loadError} ownHeading>
+        <ErrorState
+          headingLevel={1}
+          title={text.loadError}
+          description={errorText(failed.error)}
+          code={errorCode(failed.error)}
+          onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
+        />
+      </Page>
+    );
+  }
+  if (!course.data || !lessons.data || !progress.data || !enrolments.data || exam.data === undefined)
+    return <CourseSkeleton />;
+
+  const completed = completedCount(lessons.data, progress.data);
+  const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
+  return (
+    <Page title={partsOfTitle(course.data.title).subject} ownHeading>
+      <CourseHead
+        course={course.data}
+        lessonCount={lessons.data.length}
+        progress={enrolment ? share(completed, lessons.data.length) : null}
+        action={
+          <CourseAction
+            courseId={courseId}
+            enrolment={enrolment}
+            lessons={lessons.data}
+            progress={progress.data}
+          />
+        }
+      />
+      <div className="two course-body">
+        <section aria-labelledby="lessons">
+          <SectionHead id="lessons" title={lessonsText.lessons} />
+          {lessons.data.length > 0 ? (
+            <LessonList lessons={lessons.data} progress={progress.data} />
+          ) : (
+            <EmptyState
+              title={lessonsText.noLessons}
+              description={lessonsText.noLessonsDescription}
+              headingLevel={3}
+            />
+          )}
+        </section>
+        <aside className="hashiya" aria-label={text.requirements}>
+          <RequirementsBox
+            courseId={courseId}
+            lessonCount={lessons.data.length}
+            completedLessons={completed}
+            exam={exam.data}
+            hasPassed={Boolean(enrolment?.completedAt)}
+          />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
+
+function CourseNotFound() {
+  return <NotFound title={text.notFound} description={text.notFoundDescription} />;
+}
+
+interface CourseActionProps {
+  courseId: number;
+  enrolment: MyEnrolment | undefined;
+  lessons: Lesson[];
+  progress: LessonProgress[];
+}
+
+/** Enrol, begin, go on, or look at it again. */
+function CourseAction({ courseId, enrolment, lessons, progress }: CourseActionProps) {
+  if (!enrolment) return <EnrolButton courseId={courseId} />;
+  const next = lessonToContinue(lessons, progress);
+  const [first] = lessons;
+  if (next) {
+    const rank = lessons.indexOf(next) + 1;
+    return (
+      <LinkButton href={paths.lesson(courseId, next.id)} icon="play">
+        {progress.length > 0 ? lessonsText.goOn(rank) : lessonsText.begin}
+      </LinkButton>
+    );
+  }
+  return (
+    first && (
+      <LinkButton href={paths.lesson(courseId, first.id)} kind="secondary" icon="refresh">
+        {lessonsText.review}
+      </LinkButton>
+    )
+  );
+}

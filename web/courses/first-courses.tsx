@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Course } from '#contract/courses';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { sorted } from '#web/lib/sorted';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { coursesQuery } from './api.ts';
+import { CourseCard } from './course-card.tsx';
+import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
+import { coursesText as text } from './text.ts';
+
+/** For a student who has not begun: the courses with which the programme begins. */
+export function FirstCourses() {
+  const { data: courses, error, refetch } = useQuery({ ...coursesQuery, select: firstLevel });
+  if (error) {
+    return (
+      <ErrorState
+        description={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+        headingLevel={3}
+      />
+    );
+  }
+  if (!courses) return <CourseGridSkeleton />;
+  if (courses.length === 0)
+    return <EmptyState title={text.noCourses} description={text.noCoursesDescription} headingLevel={3} />;
+  return (
+    <>
+      <p className="ink2 first-courses__lead">{text.beginHereDescription}</p>
+      <ul className="course-grid">
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course}>
+            <p className="course-card__lessons">{text.lessonCount(course.totalLessons)}</p>
+          </CourseCard>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Of the preparatory diploma; where the programme has not been written, whatever is for beginners. */
+export function firstLevel(courses: readonly Course[]): Course[] {
+  const preparatory = courses.filter(({ diploma }) => diploma === 'preparatory');
+  const chosen = preparatory.length > 0 ? preparatory : courses.filter(({ level }) => level === 'مبتدئ');
+  return sorted(
+    chosen,
+    (one, other) => (one.programmeCode ?? '').localeCompare(other.programmeCode ?? '') || one.id - other.id,
+  );
+}

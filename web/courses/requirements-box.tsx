@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Exam } from '#contract/exams';
+import { paths } from '#web/lib/paths';
+import { Button } from '#web/ui/button';
+import { Darah } from '#web/ui/darah';
+import { LinkButton } from '#web/ui/link-button';
+import { coursesText as text, examFacts } from './text.ts';
+import './requirements-box.css';
+
+interface RequirementsBoxProps {
+  courseId: number;
+  lessonCount: number;
+  completedLessons: number;
+  /** null when the course has none. */
+  exam: Exam | null;
+  hasPassed: boolean;
+}
+
+/** What completes the course, and what of it is still missing. */
+export function RequirementsBox(props: RequirementsBoxProps) {
+  const { lessonCount, completedLessons, exam, hasPassed } = props;
+  const isOpen = lessonCount > 0 && completedLessons === lessonCount;
+  const percent = lessonCount > 0 ? (completedLessons / lessonCount) * 100 : 0;
+  return (
+    <section className="jadwal requirements" aria-labelledby="requirements">
+      <h2 id="requirements">{text.requirements}</h2>
+      <ul>
+        <Requirement percent={percent} state={text.countOfAll(completedLessons, lessonCount)}>
+          {text.watchLessons}
+        </Requirement>
+        <Requirement
+          percent={hasPassed ? 100 : 0}
+          locked={!isOpen && !hasPassed}
+          state={examState(props, isOpen)}
+        >
+          {exam ? text.passExam(exam.passingGrade) : text.finalExam}
+        </Requirement>
+      </ul>
+      <div className="requirements__next">
+        <NextStep {...props} isOpen={isOpen} />
+      </div>
+    </section>
+  );
+}
+
+interface RequirementProps {
+  percent: number;
+  locked?: boolean;
+  state: string;
+  children: ReactNode;
+}
+
+function Requirement({ percent, locked = false, state, children }: RequirementProps) {
+  return (
+    <li>
+      <Darah value={percent} locked={locked} label="" />
+      <span>{children}</span>
+      <span className="requirements__state">{state}</span>
+    </li>
+  );
+}
+
+function examState({ exam, hasPassed }: RequirementsBoxProps, isOpen: boolean): string {
+  if (hasPassed) return text.passed;
+  if (!exam) return text.notYetThere;
+  return isOpen ? text.open : text.locked;
+}
+
+function NextStep({
+  courseId,
+  lessonCount,
+  completedLessons,
+  exam,
+  hasPassed,
+  isOpen,
+}: RequirementsBoxProps & { isOpen: boolean }) {
+  const left = lessonCount - completedLessons;
+  if (hasPassed) {
+    return (
+      <>
+        <p>{text.allDone}</p>
+        <LinkButton href={paths.certificates} icon="award" block>
+          {text.certificate}
+        </LinkButton>
+      </>
+    );
+  }
+  if (lessonCount === 0) return <p>{text.noLessonsYet}</p>;
+  if (!exam) return <p>{isOpen ? text.examMissing : text.lessonsLeftNoExam(left)}</p>;
+  if (!isOpen) {
+    return (
+      <Button block icon="lock" disabledReason={text.lessonsLeft(left)}>
+        {text.finalExam}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p>{text.examOpen}</p>
+      <LinkButton href={paths.exam(courseId)} icon="edit" block>
+        {text.enterExam}
+      </LinkButton>
+      <p className="hint">{examFacts(exam)}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Exam } from '#contract/exams';
+import { countOf, formatNumber, formatPercent } from '#web/lib/format';
+
+export const coursesText = {
+  notFound: 'لم نجد هذه المادة',
+  notFoundDescription: 'ربما أُخفيت المادة أو تغيّر عنوانها. تجد موادك في الصفحة الرئيسية.',
+  loadError: 'تعذّر عرض المادة',
+  lessonCount: (count: number) => countOf('lesson', count),
+  hours: (minutes: number) => countOf('hour', Math.round(minutes / 60)),
+  syllabus: 'تنزيل مقرر المادة',
+  progress: 'التقدّم في المادة',
+
+  enrol: 'سجّل في المادة',
+  enrolling: 'يُسجَّل اسمك',
+  enrolled: 'تم التسجيل بنجاح',
+  enrolledDescription: 'أُضيفت المادة إلى موادك، ويمكنك أن تبدأ الدرس الأول.',
+  enrolError: 'تعذّر التسجيل',
+
+  requirements: 'شروط إتمام المادة',
+  watchLessons: 'مشاهدة 90% من كل درس',
+  passExam: (grade: number) => `الاختبار النهائي: ${formatPercent(grade)} فأكثر`,
+  finalExam: 'الاختبار النهائي',
+  countOfAll: (done: number, all: number) => `${formatNumber(done)} من ${formatNumber(all)}`,
+  locked: 'مقفل',
+  open: 'متاح',
+  passed: 'تمّ',
+  notYetThere: 'لم يُضف بعد',
+  enterExam: 'ادخل الاختبار النهائي',
+  certificate: 'اعرض شهادتك',
+  lessonsLeft: (count: number) => `بقي لك ${countOf('lesson', count)}، ثم يُفتح الاختبار النهائي.`,
+  lessonsLeftNoExam: (count: number) => `بقي لك ${countOf('lesson', count)}. لم يُضف اختبار هذه المادة بعد.`,
+  noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',
+  examOpen: 'أتممت الدروس كلها، والاختبار النهائي مفتوح لك.',
+  examMissing: 'أتممت الدروس كلها. لم يُضف اختبار هذه المادة بعد.',
+  allDone: 'أتممت المادة واجتزت اختبارها.',
+
+  beginHere: 'ابدأ من هنا',
+  beginHereDescription: 'هذه مواد المستوى الأول. اختر مادة وسجّل فيها، فتظهر لك هنا وتتابعها من حيث بلغت.',
+  continueLearning: 'تابع التعلّم',
+  openCourse: 'افتح المادة',
+  goOn: 'تابع',
+  begin: 'ابدأ',
+  review: 'راجع',
+  lessonsDone: (done: number, all: number) => `أتممت ${formatNumber(done)} من ${countOf('lesson', all)}`,
+  examOf: (title: string) => `اختبار ${title}`,
+  certificateOf: (title: string) => `شهادة ${title}`,
+  enrolmentsError: 'تعذّر عرض موادك',
+  noCourses: 'لم تُضف المواد بعد',
+  noCoursesDescription: 'ستظهر مواد المستوى الأول هنا حين تضيفها إدارة الجامعة.',
+} as const;
+
+/** «20 سؤالًا في 30 دقيقة.» */
+export const examFacts = ({ totalQuestions, duration }: Exam): string =>
+  `${countOf('question', totalQuestions)} في ${countOf('minute', duration, { oblique: true })}.`;

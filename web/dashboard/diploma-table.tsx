@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { levels } from '#content/index';
+import type { LevelSummary } from '#contract/content';
+import type { DiplomaProgress } from '#contract/dashboard';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
+import { Darah } from '#web/ui/darah';
+import { ErrorState } from '#web/ui/error-state';
+import { LevelBadge } from '#web/ui/level-badge';
+import { ProgressBar } from '#web/ui/progress-bar';
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
+import { diplomasQuery } from './api.ts';
+import { dashboardText as text } from './text.ts';
+import './diploma-table.css';
+
+/** Six diplomas in one ruled table, each with what the student has completed of it. */
+export function DiplomaTable({ hasPages }: { hasPages: boolean }) {
+  const { data: diplomas, error, refetch } = useQuery(diplomasQuery);
+  if (error) {
+    return (
+      <ErrorState
+        title={text.diplomasError}
+        description={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+        headingLevel={3}
+      />
+    );
+  }
+  if (!diplomas) {
+    return (
+      <Skeleton>
+        <div className="diploma-table">
+          {levels.map(({ key }) => (
+            <div key={key} className="diploma-cell">
+              <SkeletonBlock height="7.5rem" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    );
+  }
+  return (
+    <ol className="diploma-table">
+      {levels.map((level) => {
+        const progress = diplomas.find(({ diploma }) => diploma === level.key);
+        return <DiplomaCell key={level.key} level={level} progress={progress} hasPage={hasPages} />;
+      })}
+    </ol>
+  );
+}
+
+interface DiplomaCellProps {
+  level: LevelSummary;
+  progress: DiplomaProgress | undefined;
+  hasPage: boolean;
+}
+
+function DiplomaCell({ level, progress, hasPage }: DiplomaCellProps) {
+  const courses = progress?.courses ?? 0;
+  const completed = progress?.completedCourses ?? 0;
+  return (
+    <li className="diploma-cell">
+      <LevelBadge level={level.level} />
+      <h3>
+        {hasPage ? (
+          <Link href={paths.diploma(level.key)} className="diploma-cell__link">
+            {level.title}
+          </Link>
+        ) : (
+          level.title
+        )}
+      </h3>
+      <p className="diploma-cell__courses">
+        <span className="darah-row only-desk" aria-hidden="true">
+          {Array.from({ length: courses }, (_, index) => (
+            <Darah key={index} value={index < completed ? 100 : 0} label="" />
+          ))}
+        </span>
+        <span>{text.coursesDone(completed, courses)}</span>
+      </p>
+      <ProgressBar value={progress?.percent ?? 0} label={text.progressIn(level.title)} />
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountsApi } from '#contract/accounts';
+import type { CallOf, ReplyOf } from '#contract/endpoint';
+import type { AnswerSheet } from '#contract/exams';
+import { examsApi } from '#contract/exams';
+import { call } from '#web/lib/call';
+import { clockOffset } from './remaining-time.ts';
+
+type CourseExam = ReplyOf<typeof examsApi.courseExam>;
+
+/** An exam as it was answered, with the distance between this device's clock and the server's. */
+export interface LoadedExam extends CourseExam {
+  offset: number;
+}
+
+/** Never from the cache: an attempt that was open a minute ago may be closed, and the clock goes on. */
+export const courseExamQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['course-exam', courseId],
+    queryFn: ({ signal }) => loadExam(courseId, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {
+  const askedAt = Date.now();
+  const loaded = await call(examsApi.courseExam, { params: { id: String(courseId) } }, { signal });
+  return { ...loaded, offset: offsetFrom(loaded.attempt, askedAt) };
+}
+
+const offsetFrom = (attempt: { now: string } | null, askedAt: number): number =>
+  attempt ? clockOffset(Date.parse(attempt.now), askedAt, Date.now()) : 0;
+
+/** `onStarted` is called before the page turns to the attempt. */
+export function useStartAttempt(courseId: number, onStarted: (attemptId: number) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (examId: number) => {
+      const askedAt = Date.now();
+      const { questions, ...attempt } = await call(examsApi.startAttempt, { params: { id: String(examId) } });
+      return { questions, attempt, offset: offsetFrom(attempt, askedAt) };
+    },
+    onSuccess: (started) => {
+      onStarted(started.attempt.id);
+      queries.setQueryData(courseExamQuery(courseId).queryKey, (exam) => exam && { ...exam, ...started });
+    },
+  });
+}
+
+/** A request that hangs is given up, so that the next can be tried. */
+const patience = 15_000;
+
+/** What a sitting asks of the server, outside the query cache: a refusal here must never lead away from the page. */
+export const attemptCalls = (courseId: number, attemptId: number) => {
+  const params = { id: String(attemptId) };
+  return {
+    load: () => loadExam(courseId, AbortSignal.timeout(patience)),
+    // goes on when the page is left
+    save: (body: AnswerSheet) =>
+      call(
+        examsApi.saveAnswers,
+        { params, body },
+        { keepalive: true, signal: AbortSignal.timeout(patience) },
+      ),
+    submit: (answers: AnswerSheet['answers']) =>
+      call(
+        examsApi.submitAttempt,
+        { params, body: { answers } },
+        { keepalive: true, signal: AbortSignal.timeout(patience) },
+      ),
+    whoIsHere: async () => (await call(accountsApi.currentUser, {})).id,
+  };
+};
+export type AttemptCalls = ReturnType<typeof attemptCalls>;
+
+type Credentials = CallOf<typeof accountsApi.signIn>['body'];
+
+/** Outside the query cache too: a wrong password is an answer, not an ended session. */
+export const signInHere = async (body: Credentials): Promise<string> =>
+  (await call(accountsApi.signIn, { body })).id;
+
+/** A finished exam changes figures, certificates and the course; who is signed in stays as it is. */
+export const refreshAfterExam = (queries: QueryClient): void =>
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'current-user' && queryKey[0] !== 'course-exam',
+  });

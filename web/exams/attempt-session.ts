@@ -1,0 +1,302 @@
+import type { AnswerSheet, ExamResult } from '#contract/exams';
+import type { AttemptCalls, LoadedExam } from './api.ts';
+import type { Draft } from './draft.ts';
+import { hasCode, isRefusal, isUnauthorized } from './failure.ts';
+import type { Letter } from './merge.ts';
+import { Pause } from './pause.ts';
+import { copyOf, staleCopy } from './server-copy.ts';
+
+export type OpenAttempt = NonNullable<LoadedExam['attempt']>;
+
+/** How an attempt ended, as the result view shows it. */
+export type Marks = Omit<ExamResult, 'certificate'>;
+
+/** Where the newest answers are: on the server, on the way there, or in this browser only. */
+export type Saving = 'saved' | 'saving' | 'device-only';
+
+export interface AttemptState {
+  answers: AnswerSheet['answers'];
+  flagged: number[];
+  saving: Saving;
+  /** When the server last saved, by its own clock. */
+  savedAt: string | null;
+  /** False when this browser cannot keep a journal either. */
+  isJournalled: boolean;
+  deadline: number;
+  /** The server's clock minus this device's. */
+  offset: number;
+  isSignedOut: boolean;
+  /** `waiting`: no answer came, and the hand-in is tried again. */
+  handIn: 'sending' | 'waiting' | null;
+  /** Why the last hand-in was refused. */
+  refusal: unknown;
+  /** The attempt takes no more answers; `result` is null when the server had none to tell. */
+  isClosed: boolean;
+  result: Marks | null;
+  /** The result answers a hand-in from this page. */
+  isOwnHandIn: boolean;
+}
+
+interface SessionOptions {
+  userId: string;
+  attempt: OpenAttempt;
+  offset: number;
+  draft: Draft;
+  calls: AttemptCalls;
+  /** Someone else has signed in: nothing of this page is theirs. */
+  onStranger: () => void;
+}
+
+/** The server takes an unfinished hand-in from this close to the deadline. */
+const endgame = 5000;
+
+/** One sitting at an attempt: every change saved in turn, the end handed in, and no failure that loses an answer. */
+export class AttemptSession {
+  #state: AttemptState;
+  readonly #listeners = new Set<() => void>();
+  readonly #attemptId: number;
+  readonly #userId: string;
+  readonly #draft: Draft;
+  readonly #calls: AttemptCalls;
+  readonly #onStranger: () => void;
+  readonly #pause = new Pause();
+  #inFlight: { sheet: AnswerSheet; answered: Promise<void> } | null = null;
+  #isRunning = false;
+
+  constructor({ userId, attempt, offset, draft, calls, onStranger }: SessionOptions) {
+    this.#attemptId = attempt.id;
+    this.#userId = userId;
+    this.#draft = draft;
+    this.#calls = calls;
+    this.#onStranger = onStranger;
+    const { answers, flagged } = draft.sheet;
+    this.#state = {
+      answers,
+      flagged,
+      saving: draft.isPending ? 'saving' : 'saved',
+      savedAt: attempt.savedAt,
+      isJournalled: draft.isJournalled,
+      deadline: Date.parse(attempt.deadline),
+      offset,
+      isSignedOut: false,
+      handIn: null,
+      refusal: null,
+      isClosed: false,
+      result: null,
+      isOwnHandIn: false,
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): AttemptState => this.#state;
+
+  start(): void {
+    this.#isRunning = true;
+    this.#save();
+  }
+
+  stop(): void {
+    this.farewell();
+    this.#isRunning = false;
+    this.#pause.end();
+  }
+
+  choose(questionId: number, letter: Letter): void {
+    if (this.#isLocked || this.#state.answers[questionId] === letter) return;
+    this.#draft.choose(questionId, letter);
+    this.#showSheet();
+    this.#save();
+  }
+
+  toggleFlag(questionId: number): void {
+    if (this.#isLocked) return;
+    this.#draft.toggleFlag(questionId);
+    this.#showSheet();
+    this.#save();
+  }
+
+  /** The connection is back, or the page is looked at again: other devices may have spoken meanwhile. */
+  async wake(): Promise<void> {
+    if (!this.#isRunning || this.#state.isClosed) return;
+    this.#pause.forgetFailures();
+    this.#pause.end();
+    if (this.#state.isSignedOut) await this.#lookWhoIsHere();
+    if (this.#state.isSignedOut || this.#state.handIn) return;
+    try {
+      await this.#meetServer();
+      this.#save();
+    } catch (error) {
+      await this.#notSaved(error);
+    }
+  }
+
+  /**
+   * The page may not come back: what waits for its next try goes now. Behind a save that is under way nothing is sent,
+   * since its revision would have to skip one; what came after it is in the journal.
+   */
+  farewell(): void {
+    this.#save();
+  }
+
+  signedInAgain(userId: string): void {
+    if (userId !== this.#userId) {
+      this.#onStranger();
+      return;
+    }
+    this.#set({ isSignedOut: false });
+    void this.wake();
+  }
+
+  /** Hands in until an answer comes. At the deadline nothing stands in the way but the server's clock. */
+  async handIn(when: 'asked' | 'deadline'): Promise<void> {
+    if (this.#isLocked) return;
+    this.#set({ handIn: 'sending', refusal: null });
+    await this.#inFlight?.answered;
+    this.#pause.forgetFailures();
+    while (!(await this.#isHandedIn(when)) && this.#isRunning) await this.#pause.take();
+  }
+
+  get #isLocked(): boolean {
+    return this.#state.handIn !== null || this.#state.isClosed;
+  }
+
+  /** True when there is nothing more to try. */
+  async #isHandedIn(when: 'asked' | 'deadline'): Promise<boolean> {
+    this.#set({ handIn: 'sending' });
+    try {
+      await this.#meetServerIfItAnswers();
+      if (this.#state.isClosed) return true;
+      if (when === 'deadline' && this.#timeLeft() > endgame) return this.#giveUpHandIn(null);
+      this.#finish(await this.#calls.submit(this.#draft.sheet.answers), true);
+      return true;
+    } catch (error) {
+      const isFinal = when === 'asked' && isRefusal(error) && !isUnauthorized(error);
+      if (isFinal && !hasCode(error, 'attempt_closed')) return this.#giveUpHandIn(error);
+      this.#set({ handIn: 'waiting', ...(isUnauthorized(error) && { isSignedOut: true }) });
+      return false;
+    }
+  }
+
+  #giveUpHandIn(refusal: unknown): true {
+    this.#set({ handIn: null, refusal });
+    this.#save();
+    return true;
+  }
+
+  #timeLeft(): number {
+    return this.#state.deadline - (Date.now() + this.#state.offset);
+  }
+
+  #finish({ passed, score, correctAnswers, totalQuestions, endedByTime }: Marks, isOwnHandIn: boolean): void {
+    this.#draft.wipe();
+    this.#set({
+      isClosed: true,
+      isOwnHandIn,
+      handIn: null,
+      saving: 'saved',
+      result: { passed, score, correctAnswers, totalQuestions, endedByTime },
+    });
+  }
+
+  /** Merges what other devices have saved, sets the clock, and notices when the attempt has been closed. */
+  async #meetServer(): Promise<void> {
+    const { attempt, lastResult, offset } = await this.#calls.load();
+    if (attempt?.id === this.#attemptId) {
+      this.#draft.meet(copyOf(attempt));
+      this.#set({ offset, deadline: Date.parse(attempt.deadline), savedAt: attempt.savedAt });
+      this.#showSheet();
+    } else if (lastResult?.attemptId === this.#attemptId) {
+      this.#finish(lastResult, this.#state.handIn !== null);
+    } else {
+      this.#draft.wipe();
+      this.#set({ isClosed: true, handIn: null });
+    }
+  }
+
+  /** Before a hand-in it serves other devices' answers only: a refusal of it does not stand in the way. */
+  async #meetServerIfItAnswers(): Promise<void> {
+    try {
+      await this.#meetServer();
+    } catch (error) {
+      if (isUnauthorized(error) || !isRefusal(error)) throw error;
+    }
+  }
+
+  #showSheet(): void {
+    const { answers, flagged } = this.#draft.sheet;
+    this.#set({ answers, flagged, isJournalled: this.#draft.isJournalled });
+  }
+
+  /** One save at a time: whatever has changed meanwhile is the next. */
+  #save(): void {
+    if (!this.#isRunning || this.#inFlight || this.#isLocked) return;
+    this.#pause.end();
+    if (!this.#draft.isPending) return this.#set({ saving: 'saved' });
+    if (this.#state.isSignedOut) return this.#set({ saving: 'device-only' });
+    const sheet = this.#draft.toSend();
+    if (this.#state.saving === 'saved') this.#set({ saving: 'saving' });
+    this.#inFlight = { sheet, answered: this.#send(sheet) };
+  }
+
+  async #send(sheet: AnswerSheet): Promise<void> {
+    try {
+      const { revision, savedAt } = await this.#calls.save(sheet);
+      this.#inFlight = null;
+      this.#pause.forgetFailures();
+      this.#draft.acknowledge(sheet, revision);
+      this.#set({ savedAt });
+      this.#save();
+    } catch (error) {
+      this.#inFlight = null;
+      void this.#notSaved(error);
+    }
+  }
+
+  async #notSaved(error: unknown): Promise<void> {
+    if (isUnauthorized(error)) {
+      this.#set({ isSignedOut: true, ...(this.#draft.isPending && { saving: 'device-only' }) });
+      return;
+    }
+    if (await this.#isMerged(error)) return this.#save();
+    if (this.#state.isClosed) return;
+    if (this.#draft.isPending) this.#set({ saving: 'device-only' });
+    await this.#pause.take();
+    this.#save();
+  }
+
+  /** A stale save is answered with the server's copy; where its time is missing, and after a close, the exam is asked for. */
+  async #isMerged(error: unknown): Promise<boolean> {
+    const copy = staleCopy(error);
+    if (copy) {
+      this.#draft.meet(copy);
+      this.#showSheet();
+      return true;
+    }
+    if (!hasCode(error, 'stale_revision') && !hasCode(error, 'attempt_closed')) return false;
+    try {
+      await this.#meetServer();
+      return hasCode(error, 'stale_revision') && !this.#state.isClosed;
+    } catch {
+      return false;
+    }
+  }
+
+  async #lookWhoIsHere(): Promise<void> {
+    try {
+      const userId = await this.#calls.whoIsHere();
+      if (userId === this.#userId) this.#set({ isSignedOut: false });
+      else this.#onStranger();
+    } catch {
+      // still nobody, or no connection: the student is asked on
+    }
+  }
+
+  #set(change: Partial<AttemptState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'wouter';
+import type { CurrentUser } from '#contract/accounts';
+import { currentUserQuery } from '#web/accounts/api';
+import { Page } from '#web/layout/page';
+import { paths } from '#web/lib/paths';
+import type { LoadedExam } from './api.ts';
+import { courseExamQuery } from './api.ts';
+import { ExamBar } from './exam-bar.tsx';
+import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
+import { ExamResultView } from './exam-result.tsx';
+import { ExamSkeleton } from './exam-skeleton.tsx';
+import { browserStorage, clearOldPages } from './journal.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { NewAttempt } from './new-attempt.tsx';
+import { Sitting } from './sitting.tsx';
+import { examsText as text } from './text.ts';
+
+export function ExamPage() {
+  const { id = '' } = useParams();
+  const { data: user } = useQuery(currentUserQuery);
+  if (!/^[1-9][0-9]{0,9}$/.test(id)) {
+    return (
+      <ExamFrame coursePath={paths.home}>
+        <ExamNotFound coursePath={paths.home} />
+      </ExamFrame>
+    );
+  }
+  return user ? <CourseExam key={id} courseId={Number(id)} user={user} /> : null;
+}
+
+interface CourseExamProps {
+  courseId: number;
+  user: CurrentUser;
+}
+
+function CourseExam({ courseId, user }: CourseExamProps) {
+  const { data: loaded, error, refetch } = useQuery(courseExamQuery(courseId));
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const coursePath = paths.course(courseId);
+  if (loaded) {
+    return (
+      <Page title={loaded.exam.title} ownHeading>
+        <ExamStages loaded={loaded} user={user} coursePath={coursePath} reload={reload} />
+      </Page>
+    );
+  }
+  return (
+    <ExamFrame coursePath={coursePath}>
+      {error ? <ExamLoadError error={error} coursePath={coursePath} onRetry={reload} /> : <ExamSkeleton />}
+    </ExamFrame>
+  );
+}
+
+interface ExamStagesProps {
+  loaded: LoadedExam;
+  user: CurrentUser;
+  coursePath: string;
+  reload: () => void;
+}
+
+/** An open attempt comes first; then how the last one ended; then the way to a new one. */
+function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
+  const { exam, attempt, lastResult } = loaded;
+  const [enteredId, setEnteredId] = useState<number | null>(null);
+  const [wantsAnother, setWantsAnother] = useState(false);
+  const openAttemptId = attempt?.id;
+
+  useEffect(() => {
+    clearOldPages(browserStorage(), { userId: user.id, examId: exam.id, openAttemptId }, Date.now());
+  }, [user.id, exam.id, openAttemptId]);
+
+  if (attempt) {
+    return (
+      <Sitting
+        key={attempt.id}
+        loaded={loaded}
+        attempt={attempt}
+        user={user}
+        coursePath={coursePath}
+        isEntered={enteredId === attempt.id}
+        onEnter={() => setEnteredId(attempt.id)}
+        onNewAttempt={() => {
+          setWantsAnother(true);
+          reload();
+        }}
+        onClosed={reload}
+      />
+    );
+  }
+  const showsResult = lastResult && (lastResult.passed || !wantsAnother);
+  return (
+    <ExamFrame title={exam.title} coursePath={coursePath}>
+      {showsResult ? (
+        <ExamResultView
+          marks={lastResult}
+          passingGrade={exam.passingGrade}
+          coursePath={coursePath}
+          onNewAttempt={() => setWantsAnother(true)}
+        />
+      ) : (
+        <NewAttempt
+          exam={exam}
+          coursePath={coursePath}
+          onStarted={(attemptId) => {
+            setEnteredId(attemptId);
+            setWantsAnother(false);
+          }}
+        />
+      )}
+    </ExamFrame>
+  );
+}
+
+interface ExamFrameProps {
+  title?: string;
+  coursePath: string;
+  children: ReactNode;
+}
+
+/** The bare screen around whatever stands before and after the questions. */
+function ExamFrame({ title = text.pageTitle, coursePath, children }: ExamFrameProps) {
+  return (
+    <>
+      <ExamBar title={title}>
+        <LeaveButton to={coursePath} asks={false} />
+      </ExamBar>
+      <div className="exam-body">{children}</div>
+    </>
+  );
+}

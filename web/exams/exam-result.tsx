@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#web/lib/paths';
+import { Button } from '#web/ui/button';
+import { classNames } from '#web/ui/class-names';
+import { GradeBadge, gradeBand } from '#web/ui/grade-badge';
+import { LinkButton } from '#web/ui/link-button';
+import { Note } from '#web/ui/note';
+import { Num } from '#web/ui/num';
+import { Ornament } from '#web/ui/ornament';
+import type { Marks } from './attempt-session.ts';
+import { examsText as text, honoursOf, scoreText } from './text.ts';
+import './exam-result.css';
+
+interface ExamResultProps {
+  marks: Marks;
+  passingGrade: number;
+  coursePath: string;
+  /** It came just now: it is read out. */
+  isNews?: boolean | undefined;
+  /** After a fail. */
+  onNewAttempt: () => void;
+}
+
+/** A pass wears the colour of its band; a fail is grey, and shows the way back. */
+export function ExamResultView({ marks, passingGrade, coursePath, isNews, onNewAttempt }: ExamResultProps) {
+  const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
+  const shownScore = scoreText(score, passingGrade);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus({ preventScroll: true });
+  }, [isNews]);
+  return (
+    <section className="exam-result">
+      <div
+        className={classNames('exam-result__score', `band-${passed ? gradeBand(Math.round(score)) : '00'}`)}
+      >
+        <Ornament name="marker" />
+        <b className={classNames(shownScore.length > 3 && 'is-long')}>
+          <Num>{shownScore}</Num>
+        </b>
+      </div>
+      <h1 tabIndex={-1} ref={heading}>
+        {passed ? text.passedTitle : text.failedTitle}
+      </h1>
+      <p className="exam-result__marks">
+        {text.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && text.failedAdvice}
+      </p>
+      <p>
+        {passed ? (
+          <GradeBadge grade={score} word={honoursOf(Math.round(score))} />
+        ) : (
+          <span className="grade band-00">
+            {text.belowPassing} <Num>{shownScore}</Num>
+          </span>
+        )}
+      </p>
+      {endedByTime && (
+        <Note tone="warn" icon="clock">
+          {text.endedByTime}
+        </Note>
+      )}
+      <div className="exam-result__actions">
+        {passed ? (
+          <LinkButton href={paths.certificates} icon="award">
+            {text.certificate}
+          </LinkButton>
+        ) : (
+          <LinkButton href={coursePath} icon="book">
+            {text.reviewLessons}
+          </LinkButton>
+        )}
+        {passed ? (
+          <LinkButton href={coursePath} kind="secondary">
+            {text.backToCourse}
+          </LinkButton>
+        ) : (
+          <Button kind="secondary" onClick={onNewAttempt}>
+            {text.newAttempt}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

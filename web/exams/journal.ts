@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { optionLetter } from '#contract/exams';
+import type { Touches } from './merge.ts';
+import { isUntouched, newestOf, untouched, without } from './merge.ts';
+
+const touchOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({ value, at: z.number(), known: z.array(value) });
+
+const journalPage = z.object({
+  examId: z.number(),
+  /** Milliseconds. */
+  deadline: z.number(),
+  touches: z.object({
+    answers: z.record(z.string(), touchOf(z.nullable(optionLetter))),
+    flags: z.record(z.string(), touchOf(z.boolean())),
+  }),
+});
+type JournalPage = z.output<typeof journalPage>;
+
+/** Long after a deadline nothing in a page can count any more. */
+const keptAfterDeadline = 24 * 60 * 60 * 1000;
+const prefix = 'exam-journal:';
+
+export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+interface JournalOwner {
+  userId: string;
+  examId: number;
+  attemptId: number;
+  deadline: number;
+}
+
+/**
+ * What the server may not hold yet, written in this browser before it is sent. A page of it belongs to one person and
+ * one attempt; the tabs of a browser share it.
+ */
+export interface Journal {
+  read: () => Touches;
+  /** Writes what is touched now, and strikes out what was there before and has been settled. False when it cannot be kept. */
+  write: (before: Touches, now: Touches) => boolean;
+  wipe: () => void;
+}
+
+export function openJournal(storage: JournalStorage | null, owner: JournalOwner): Journal {
+  const key = `${prefix}${owner.userId}:${owner.attemptId}`;
+  const read = () => (storage && readPage(storage, key)?.touches) ?? untouched;
+  return {
+    read,
+    write: (before, now) => {
+      if (!storage) return false;
+      const touches = newestOf(without(read(), settledOf(before, now)), now);
+      if (isUntouched(touches)) return remove(storage, key);
+      return writePage(storage, key, { examId: owner.examId, deadline: owner.deadline, touches });
+    },
+    wipe: () => {
+      if (storage) remove(storage, key);
+    },
+  };
+}
+
+/** Strikes out pages that can be of no use: this person's closed attempts at the exam, and anyone's of long ago. */
+export function clearOldPages(
+  storage: JournalStorage | null,
+  { userId, examId, openAttemptId }: { userId: string; examId: number; openAttemptId: number | undefined },
+  now: number,
+): void {
+  if (!storage) return;
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (!key?.startsWith(prefix) || key === `${prefix}${userId}:${openAttemptId}`) continue;
+    const page = readPage(storage, key);
+    const isOwn = key.startsWith(`${prefix}${userId}:`) && page?.examId === examId;
+    if (!page || isOwn || page.deadline + keptAfterDeadline < now) remove(storage, key);
+  }
+}
+
+/** Null where the browser keeps nothing for this site. */
+export function browserStorage(): JournalStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const settledOf = (before: Touches, now: Touches): Touches => ({
+  answers: missingIn(before.answers, now.answers),
+  flags: missingIn(before.flags, now.flags),
+});
+
+const missingIn = <Touch>(before: Record<string, Touch>, now: Record<string, Touch>): Record<string, Touch> =>
+  Object.fromEntries(Object.entries(before).filter(([id]) => !now[id]));
+
+function readPage(storage: JournalStorage, key: string): JournalPage | null {
+  try {
+    return journalPage.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function writePage(storage: JournalStorage, key: string, page: JournalPage): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(page));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(storage: JournalStorage, key: string): boolean {
+  try {
+    storage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

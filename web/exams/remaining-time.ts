@@ -1,0 +1,25 @@
+/** Under this the clock turns red. */
+export const lowTimeSeconds = 300;
+
+const announcedAt = [60, lowTimeSeconds];
+
+/** How far the server's clock is ahead of this device's, given when the question left and the answer came. */
+export const clockOffset = (serverNow: number, askedAt: number, answeredAt: number): number =>
+  serverNow - (askedAt + answeredAt) / 2;
+
+/** Whole seconds, counted anew from the deadline each time: a sleep of the device cannot stop them. */
+export const remainingSeconds = (deadline: number, serverNow: number): number =>
+  Math.max(0, Math.ceil((deadline - serverNow) / 1000));
+
+export const isLowTime = (seconds: number): boolean => seconds < lowTimeSeconds;
+
+/** The mark that was passed between two looks at the clock, to be said aloud once; null when there is none. */
+export function passedMark(before: number | null, now: number): number | null {
+  const mark = announcedAt.find((seconds) => now <= seconds);
+  if (mark === undefined || now === 0) return null;
+  return before === null || before > mark ? mark : null;
+}
+
+/** Time passed otherwise than it was measured: the device slept, or its clock was set. */
+export const hasJumped = (wallElapsed: number, steadyElapsed: number): boolean =>
+  Math.abs(wallElapsed - steadyElapsed) > 2000;

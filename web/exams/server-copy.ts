@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { AnswerSheet } from '#contract/exams';
+import { answerSheet } from '#contract/exams';
+import { instant } from '#contract/primitives';
+import { hasCode } from './failure.ts';
+import type { ServerCopy } from './merge.ts';
+
+const timedSheet = z.extend(answerSheet, { savedAt: z.nullable(instant) });
+
+export const copyOf = ({
+  answers,
+  flagged,
+  revision,
+  savedAt,
+}: AnswerSheet & { savedAt: string | null }): ServerCopy => ({
+  answers,
+  flagged,
+  revision,
+  savedAt: savedAt === null ? null : Date.parse(savedAt),
+});
+
+/** The copy that a stale save is answered with; null when the refusal is another, or does not say when it was saved. */
+export function staleCopy(error: unknown): ServerCopy | null {
+  if (!hasCode(error, 'stale_revision')) return null;
+  const sheet = timedSheet.safeParse(error.details).data;
+  return sheet ? copyOf(sheet) : null;
+}

@@ -1,0 +1,136 @@
+import { countOf, formatDuration, formatNumber, formatPercent } from '#web/lib/format';
+
+export const examsText = {
+  pageTitle: 'الاختبار',
+  loading: 'يُحضَّر الاختبار…',
+  backToCourse: 'العودة إلى المادة',
+  leave: 'الخروج من الاختبار',
+  retry: 'إعادة المحاولة',
+
+  lockedTitle: 'لم يُفتح الاختبار بعد',
+  lockedDescription: 'لا يُسمح بدخول الاختبار قبل إتمام جميع دروس المادة. أتمّ ما بقي منها ثم عُد إلى هنا.',
+  notFoundTitle: 'الاختبار غير موجود',
+  notFoundDescription: 'لم يُنشر لهذه المادة اختبار بعد، أو تغيّر عنوانه.',
+  loadErrorTitle: 'تعذّر تحميل الاختبار',
+  startError: 'تعذّر بدء الاختبار',
+  submitError: 'تعذّر تسليم الاختبار',
+
+  questionCountName: 'عدد الأسئلة',
+  questionCount: (count: number) => countOf('question', count),
+  durationName: 'المدة',
+  duration: (minutes: number) => formatDuration(minutes),
+  passingGradeName: 'درجة النجاح',
+  instructions: 'تعليمات الاختبار',
+  rules: [
+    'يبدأ العدّ عند بدء الاختبار، ولا يتوقف بإغلاق الصفحة.',
+    'تُحفظ إجابتك فور اختيارها، ولو انقطع الاتصال حُفظت على جهازك وأُرسلت عند عودته.',
+    'يمكنك وضع علامة على سؤال والعودة إليه قبل التسليم.',
+    'لا رجوع إلى الأسئلة بعد التسليم.',
+    'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.',
+  ],
+  start: 'بدء الاختبار',
+  starting: 'يُفتح الاختبار',
+  resume: 'متابعة الاختبار',
+  resumeTitle: 'لك محاولة مفتوحة',
+  resumeDetail: (answered: number, total: number) =>
+    `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}، والوقت مستمر. تابع من حيث توقفت.`,
+  reviewFirst: 'مراجعة الدروس أولًا',
+
+  timeLeft: 'الوقت المتبقي',
+  saved: (time: string) => `حُفظت إجاباتك ${time}`,
+  nothingToSave: 'تُحفظ إجاباتك تلقائيًّا',
+  saving: 'تُحفظ…',
+  deviceOnly: 'محفوظة على هذا الجهاز فقط',
+  deviceOnlyNotice:
+    'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وستُرسل تلقائيًّا عند عودة الاتصال. تابع الإجابة، ولا تنتقل إلى جهاز آخر قبل ذلك.',
+  pageOnlyNotice:
+    'إجاباتك الأخيرة في هذه الصفحة فقط، لأن متصفحك لا يسمح بالحفظ فيه. لا تغلقها حتى يعود الاتصال وتُرسل.',
+
+  signedOutNotice: 'انتهت جلستك. إجاباتك محفوظة على هذا الجهاز فقط إلى أن تسجّل الدخول من جديد.',
+
+  questionNumber: 'السؤال',
+  of: 'من',
+  flag: 'وضع علامة للمراجعة',
+  flagged: 'عليه علامة',
+  previous: 'السابق',
+  next: 'التالي',
+  firstQuestion: 'هذا أول سؤال.',
+  lastQuestion: 'هذا آخر سؤال.',
+  keys: 'من لوحة المفاتيح:',
+  keyNames: [
+    { does: 'اختيار', keys: ['A–E', '1–6'] },
+    { does: 'التالي', keys: ['N', '←'] },
+    { does: 'السابق', keys: ['P', '→'] },
+    { does: 'علامة', keys: ['F'] },
+  ],
+
+  questions: 'الأسئلة',
+  answeredOf: (answered: number, total: number) =>
+    `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}`,
+  stateAnswered: 'مُجاب',
+  stateFlagged: 'عليه علامة',
+  stateUnanswered: 'لم يُجب',
+  stateCurrent: 'الحالي',
+
+  submit: 'تسليم الاختبار',
+  unanswered: (count: number) =>
+    `يجب الإجابة عن جميع الأسئلة قبل التسليم. بقي ${countOf('question', count)} بلا إجابة.`,
+  confirmTitle: 'تسليم الاختبار؟',
+  confirmDescription: (flagged: number) =>
+    flagged > 0
+      ? `أجبت عن جميع الأسئلة، وعلى ${countOf('question', flagged, { oblique: true })} منها علامة. لا رجوع إليها بعد التسليم.`
+      : 'أجبت عن جميع الأسئلة. لا رجوع إليها بعد التسليم.',
+  continueReview: 'متابعة المراجعة',
+  leaveTitle: 'الخروج من الاختبار؟',
+  leaveDescription: 'إجاباتك محفوظة، لكن الوقت لا يتوقف. يمكنك العودة ومتابعة الاختبار ما دام الوقت باقيًا.',
+  leaveConfirm: 'خروج',
+  stay: 'البقاء في الاختبار',
+  submitting: 'يُسلَّم الاختبار…',
+  submitWaiting:
+    'لم يصلنا ردّ من الخادم. إجاباتك محفوظة على هذا الجهاز، ونعيد التسليم تلقائيًّا حتى يصل. أبقِ هذه الصفحة مفتوحة.',
+
+  minutesLeft: (seconds: number, unanswered: number) =>
+    `بقي من الوقت ${countOf('minute', Math.ceil(seconds / 60))}${unansweredClause(unanswered)}. يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.`,
+  lowTime: (seconds: number, unanswered: number) =>
+    `بقي أقل من ${countOf('minute', Math.ceil((seconds + 1) / 60), { oblique: true })}${unansweredClause(unanswered)}. يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.`,
+
+  signInTitle: 'انتهت جلستك',
+  signInDescription: 'إجاباتك محفوظة على هذا الجهاز. سجّل الدخول من جديد لتتابع من حيث أنت.',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  signIn: 'تسجيل الدخول',
+  signingIn: 'يُسجَّل الدخول',
+  signInNewTab: 'تسجيل الدخول في نافذة جديدة',
+  signInNewTabHint: 'بعد تسجيل الدخول عُد إلى هذه الصفحة.',
+  signedInContinue: 'سجّلت الدخول، متابعة',
+
+  passedTitle: 'اجتزت الاختبار، بارك الله لك',
+  failedTitle: 'لم تبلغ درجة النجاح بعد',
+  marks: (correct: number, total: number, passingGrade: number) =>
+    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${formatPercent(passingGrade)}.`,
+  failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
+  belowPassing: 'دون النجاح',
+  endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
+  certificate: 'عرض الشهادة',
+  reviewLessons: 'مراجعة الدروس',
+  newAttempt: 'محاولة جديدة',
+  passedToast: 'مبارك، اجتزت الاختبار!',
+  failedToast: 'نأسف، لم تجتز الاختبار',
+  scoreToast: (score: string) => `درجتك ${score}`,
+} as const;
+
+const unansweredClause = (unanswered: number): string =>
+  unanswered > 0 ? `، و${countOf('question', unanswered)} بلا إجابة` : '';
+
+/** Rounded, unless rounding would lift a fail to the passing grade. */
+export const scoreText = (score: number, passingGrade: number): string =>
+  score < passingGrade && Math.round(score) >= passingGrade
+    ? `${formatNumber(score)}%`
+    : formatPercent(score);
+
+/** The settled honours of a passing score. */
+export function honoursOf(score: number): string {
+  if (score >= 90) return 'ممتاز';
+  if (score >= 80) return 'جيد جدًا';
+  return score >= 70 ? 'جيد' : 'مقبول';
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { showToast } from '#web/ui/toast-store';
+import { refreshAfterExam } from './api.ts';
+import type { Marks } from './attempt-session.ts';
+import { examsText as text, scoreText } from './text.ts';
+
+const shownFor = 2000;
+
+/** Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay. */
+export function useResultShown(result: Marks | null, passingGrade: number, coursePath: string): () => void {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isStaying, setStaying] = useState(false);
+
+  useEffect(() => {
+    if (!result) return;
+    refreshAfterExam(queries);
+    showToast({
+      title: result.passed ? text.passedToast : text.failedToast,
+      description: text.scoreToast(scoreText(result.score, passingGrade)),
+      tone: result.passed ? 'success' : 'destructive',
+    });
+  }, [result, passingGrade, queries]);
+
+  useEffect(() => {
+    if (!result || isStaying) return;
+    const timer = setTimeout(() => navigate(coursePath), shownFor);
+    return () => clearTimeout(timer);
+  }, [result, isStaying, navigate, coursePath]);
+
+  return () => setStaying(true);
+}

@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { formatMediaTime, formatPercent } from '#web/lib/format';
+import { paths } from '#web/lib/paths';
+import { classNames } from '#web/ui/class-names';
+import { Darah } from '#web/ui/darah';
+import { Icon } from '#web/ui/icon';
+import { Num } from '#web/ui/num';
+import { lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
+import { lessonsText as text } from './text.ts';
+import './lesson-list.css';
+
+interface LessonListProps {
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+}
+
+/** The lessons of a course, each with its ring; where reading stopped, the margin says so. */
+export function LessonList({ lessons, progress }: LessonListProps) {
+  const current = progress.length > 0 ? lessonToContinue(lessons, progress) : undefined;
+  return (
+    <ol className="lesson-list ruled">
+      {lessons.map((lesson, index) => (
+        <li key={lesson.id}>
+          <LessonRow
+            lesson={lesson}
+            rank={index + 1}
+            percent={lessonPercent(lesson, progressOf(lesson, progress))}
+            isCurrent={lesson === current}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LessonRowProps {
+  lesson: Lesson;
+  rank: number;
+  percent: number;
+  isCurrent: boolean;
+}
+
+function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
+  return (
+    <Link
+      href={paths.lesson(lesson.courseId, lesson.id)}
+      className={classNames('lesson-row', isCurrent && 'is-current')}
+    >
+      <Darah value={percent} />
+      <bdi className="lesson-row__title">{lesson.title}</bdi>
+      <span className="lesson-row__facts">
+        <span>{text.lessonNumber(rank)}</span>
+        {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
+        {isCurrent && <span className="lesson-row__reached">{text.reachedHere}</span>}
+      </span>
+      <span className="lesson-row__end">
+        {percent > 0 && <Num className="only-desk">{formatPercent(percent)}</Num>}
+        <Icon name="chevron-next" className="sm" />
+      </span>
+    </Link>
+  );
+}

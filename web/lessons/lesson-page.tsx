@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'wouter';
+import type { Course } from '#contract/courses';
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { idText } from '#contract/primitives';
+import { currentUserQuery } from '#web/accounts/api';
+import { courseQuery, examOfCourseQuery } from '#web/courses/api';
+import { partsOfTitle } from '#web/courses/course-title';
+import { coursesText } from '#web/courses/text';
+import { NotFound } from '#web/layout/not-found';
+import { Page } from '#web/layout/page';
+import { ApiError } from '#web/lib/api-error';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
+import { Breadcrumbs } from '#web/ui/breadcrumbs';
+import { ErrorState } from '#web/ui/error-state';
+import { SectionHead } from '#web/ui/section-head';
+import { lessonsQuery, progressQuery } from './api.ts';
+import { LessonCompletion } from './lesson-completion.tsx';
+import { LessonNav } from './lesson-nav.tsx';
+import { completedCount, knownDuration, neighboursOf, progressOf } from './lesson-rules.ts';
+import { LessonSidebar } from './lesson-sidebar.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { Player } from './player/player.tsx';
+import { usePlayer } from './player/use-player.ts';
+import { videoAt } from './player/video-kind.ts';
+import { lessonsText as text } from './text.ts';
+import { useLessonWatch, useObservation } from './use-lesson-watch.ts';
+import { useWaitingProgress } from './use-waiting-progress.ts';
+import './lesson.css';
+
+export function LessonPage() {
+  const params = useParams<{ courseId: string; lessonId: string }>();
+  const courseId = idText.safeParse(params.courseId);
+  const lessonId = idText.safeParse(params.lessonId);
+  if (!courseId.success)
+    return <NotFound title={coursesText.notFound} description={coursesText.notFoundDescription} />;
+  if (!lessonId.success) return <LessonNotFound courseId={courseId.data} />;
+  return <LessonLoader courseId={courseId.data} lessonId={lessonId.data} />;
+}
+
+function LessonNotFound({ courseId }: { courseId: number }) {
+  return (
+    <NotFound
+      title={text.notFound}
+      description={text.notFoundDescription}
+      back={{ href: paths.course(courseId), label: text.backToCourse }}
+    />
+  );
+}
+
+function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: number }) {
+  const user = useQuery(currentUserQuery);
+  const course = useQuery(courseQuery(courseId));
+  const lessons = useQuery(lessonsQuery(courseId));
+  const progress = useQuery(progressQuery(courseId));
+  const exam = useQuery(examOfCourseQuery(courseId));
+
+  const parts = [course, lessons, progress];
+  const failed = parts.find(({ error }) => error !== null);
+  if (failed?.error instanceof ApiError && failed.error.status === 404)
+    return <NotFound title={coursesText.notFound} description={coursesText.notFoundDescription} />;
+  if (failed) {
+    return (
+      <Page title={text.loadError} ownHeading>
+        <ErrorState
+          headingLevel={1}
+          title={text.loadError}
+          description={errorText(failed.error)}
+          code={errorCode(failed.error)}
+          onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
+        />
+      </Page>
+    );
+  }
+  if (!user.data || !course.data || !lessons.data || !progress.data) return <LessonSkeleton />;
+  const lesson = lessons.data.find(({ id }) => id === lessonId);
+  if (!lesson) return <LessonNotFound courseId={courseId} />;
+  return (
+    <LessonView
+      key={lesson.id}
+      userId={user.data.id}
+      course={course.data}
+      lessons={lessons.data}
+      lesson={lesson}
+      progress={progress.data}
+      hasExam={Boolean(exam.data)}
+    />
+  );
+}
+
+interface LessonViewProps {
+  userId: string;
+  course: Course;
+  lessons: Lesson[];
+  lesson: Lesson;
+  progress: LessonProgress[];
+  hasExam: boolean;
+}
+
+function LessonView({ userId, course, lessons, lesson, progress, hasExam }: LessonViewProps) {
+  useWaitingProgress(userId, lesson.id);
+  const { watch, view } = useLessonWatch(userId, lesson, progressOf(lesson, progress));
+  const { videoUrl, videoMimeType, title } = lesson;
+  const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
+  const { source, mount, restart } = usePlayer({
+    video,
+    title,
+    startAt: watch.startAt,
+    duration: knownDuration(lesson, 0),
+  });
+  useObservation(watch, source);
+
+  const rank = lessons.indexOf(lesson) + 1;
+  const others = lessons.filter((other) => other !== lesson);
+  const completed = completedCount(others, progress) + (view.isComplete ? 1 : 0);
+  const { subject } = partsOfTitle(course.title);
+  return (
+    <Page title={title} ownHeading>
+      <div className="lesson-crumbs only-desk">
+        <Breadcrumbs
+          crumbs={[
+            { label: text.home, href: paths.home },
+            { label: subject, href: paths.course(course.id) },
+            { label: text.lessonRank(rank) },
+          ]}
+        />
+      </div>
+      <div className="two">
+        <div>
+          <div className="lesson-stage">
+            <Player
+              source={source}
+              kind={video.kind}
+              mount={mount}
+              eyebrow={text.lessonRank(rank)}
+              title={title}
+              duration={view.duration}
+              watched={view.ranges}
+              onRetry={restart}
+            />
+          </div>
+          <header className="lesson-head">
+            <p>
+              {text.lessonOf(rank, lessons.length)} · <bdi dir="auto">{course.instructor}</bdi>
+            </p>
+            <h1 dir="auto">{title}</h1>
+          </header>
+          <LessonNav
+            lesson={lesson}
+            {...neighboursOf(lessons, lesson.id)}
+            isComplete={view.isComplete}
+            lessonsLeft={lessons.length - completed}
+            hasExam={hasExam}
+          />
+          <LessonCompletion view={view} />
+          <section className="lesson-about" aria-labelledby="about-lesson">
+            <SectionHead id="about-lesson" title={text.about} small />
+            <p dir="auto">{lesson.description}</p>
+          </section>
+        </div>
+        <LessonSidebar
+          courseId={course.id}
+          courseTitle={subject}
+          lessons={lessons}
+          progress={progress}
+          current={{ lesson, percent: view.percent }}
+          completed={completed}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { sorted } from '#web/lib/sorted';
+
+/** A lesson is complete when this share of it was watched, or when its end was reached. */
+export const completionShare = 0.9;
+
+/** For a lesson without video whose length nobody has said. */
+const assumedDuration = 600;
+
+/** Whoever stopped this close to the end starts again from the beginning. */
+const endMargin = 5;
+
+export const hasWatchedEnough = (duration: number, watched: number): boolean =>
+  duration > 0 && watched >= duration * completionShare;
+
+/** Seconds still to be watched until the lesson is complete. */
+export const remainingSeconds = (duration: number, watched: number): number =>
+  Math.max(0, Math.ceil(duration * completionShare - watched));
+
+/** 100 only when complete: a ring must not close a moment too early. */
+export function percentWatched(duration: number, watched: number, isCompleted: boolean): number {
+  if (isCompleted) return 100;
+  return duration > 0 ? Math.min(99, Math.floor((watched / duration) * 100)) : 0;
+}
+
+/** The media knows its length best; until it speaks, the lesson's own figure holds. */
+export const knownDuration = (lesson: Lesson, mediaDuration: number): number => {
+  if (mediaDuration > 0) return mediaDuration;
+  return lesson.duration > 0 || lesson.videoUrl ? lesson.duration : assumedDuration;
+};
+
+export const startPosition = (position: number, duration: number): number =>
+  duration > 0 && position >= duration - endMargin ? 0 : position;
+
+export const progressOf = (lesson: Lesson, progress: readonly LessonProgress[]): LessonProgress | undefined =>
+  progress.find((row) => row.lessonId === lesson.id);
+
+export const lessonPercent = (lesson: Lesson, row: LessonProgress | undefined): number =>
+  row ? percentWatched(lesson.duration, row.watchedDuration, row.isCompleted) : 0;
+
+export const completedCount = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
+  lessons.filter((lesson) => progressOf(lesson, progress)?.isCompleted).length;
+
+/** Where to go on: the lesson that was left in the middle last, else the first that is not complete. */
+export function lessonToContinue(
+  lessons: readonly Lesson[],
+  progress: readonly LessonProgress[],
+): Lesson | undefined {
+  const open = lessons.filter((lesson) => !progressOf(lesson, progress)?.isCompleted);
+  const lastWatched = (lesson: Lesson) => progressOf(lesson, progress)?.lastWatchedAt ?? '';
+  const begun = open.filter((lesson) => lastWatched(lesson) !== '');
+  const [latest] = sorted(begun, (one, other) => lastWatched(other).localeCompare(lastWatched(one)));
+  return latest ?? open[0];
+}
+
+/** The lessons before and after, in the course's order, whatever numbers they carry. */
+export function neighboursOf(lessons: readonly Lesson[], lessonId: number) {
+  const index = lessons.findIndex((lesson) => lesson.id === lessonId);
+  return { previous: lessons[index - 1], next: index < 0 ? undefined : lessons[index + 1] };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { formatMediaTime } from '#web/lib/format';
+import { paths } from '#web/lib/paths';
+import { Darah } from '#web/ui/darah';
+import { Num } from '#web/ui/num';
+import { ProgressBar } from '#web/ui/progress-bar';
+import { lessonPercent, progressOf } from './lesson-rules.ts';
+import { lessonsText as text } from './text.ts';
+
+interface LessonSidebarProps {
+  courseId: number;
+  courseTitle: string;
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+  /** The open lesson, and how far it is at this moment. */
+  current: { lesson: Lesson; percent: number };
+  completed: number;
+}
+
+/** The lessons beside the text, with the open one in sight. */
+export function LessonSidebar({
+  courseId,
+  courseTitle,
+  lessons,
+  progress,
+  current,
+  completed,
+}: LessonSidebarProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const openId = current.lesson.id;
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-lesson="${openId}"]`);
+    // Only the list scrolls: the page stays where the student is.
+    if (list.current && open)
+      list.current.scrollTop = open.offsetTop - list.current.offsetTop - open.offsetHeight;
+  }, [openId]);
+  return (
+    <aside className="lesson-side hashiya" aria-label={text.sideList}>
+      <div className="lesson-side__head">
+        <h2>
+          <Link href={paths.course(courseId)}>
+            <bdi>{courseTitle}</bdi>
+          </Link>
+        </h2>
+        <div className="lesson-side__meter">
+          <ProgressBar value={(completed / lessons.length) * 100} label={text.courseProgress} hideValue />
+          <span>{text.doneOf(completed, lessons.length)}</span>
+        </div>
+      </div>
+      <ol ref={list}>
+        {lessons.map((lesson) => {
+          const isOpen = lesson.id === openId;
+          const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
+          return (
+            <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
+              <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
+                <Darah value={percent} />
+                <bdi>{lesson.title}</bdi>
+                {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+}

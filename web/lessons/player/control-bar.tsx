@@ -1,0 +1,117 @@
+import { Icon } from '#web/ui/icon';
+import { IconButton } from '#web/ui/icon-button';
+import { lessonsText as text } from '../text.ts';
+import type { WatchedRanges } from '../watched-ranges.ts';
+import { skip, speeds, toggle } from './controls.ts';
+import { skipSeconds } from './keyboard.ts';
+import { SeekBar } from './seek-bar.tsx';
+import type { PlayerSource, PlayerState } from './source.ts';
+
+interface ControlBarProps {
+  source: PlayerSource | null;
+  state: PlayerState;
+  duration: number;
+  watched: WatchedRanges;
+  /** Without it there is no button for it. */
+  fullScreen: { isFull: boolean; toggle: () => void } | null;
+}
+
+/** Left to right, as on every player: a tape, not a sentence. */
+export function ControlBar({ source, state, duration, watched, fullScreen }: ControlBarProps) {
+  const isOn = state.isPlaying || state.isWaiting;
+  return (
+    <div className="controls" dir="ltr">
+      <SeekBar source={source} state={state} duration={duration} watched={watched} />
+      <div className="controls__row">
+        <IconButton
+          icon={isOn ? 'pause' : 'play'}
+          label={isOn ? text.pause : text.play}
+          aria-keyshortcuts="k"
+          onClick={() => source && toggle(source)}
+        />
+        <IconButton
+          icon="back-10"
+          label={text.back}
+          className="controls__ten"
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => source && skip(source, -skipSeconds)}
+        />
+        <IconButton
+          icon="forward-10"
+          label={text.forward}
+          className="controls__ten controls__forward"
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => source && skip(source, skipSeconds)}
+        />
+        <span className="controls__time">{text.time(state.currentTime, duration)}</span>
+        <span className="sp" />
+        <SpeedMenu source={source} rate={state.rate} />
+        {state.captions !== 'none' && (
+          <IconButton
+            icon="captions"
+            label={state.captions === 'on' ? text.hideCaptions : text.showCaptions}
+            aria-pressed={state.captions === 'on'}
+            aria-keyshortcuts="c"
+            onClick={() => source?.showCaptions(state.captions === 'off')}
+          />
+        )}
+        <VolumeControl source={source} state={state} />
+        {fullScreen && (
+          <IconButton
+            icon={fullScreen.isFull ? 'fullscreen-exit' : 'fullscreen'}
+            label={fullScreen.isFull ? text.leaveFullScreen : text.fullScreen}
+            aria-keyshortcuts="f"
+            onClick={fullScreen.toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The device's own list opens over a whole screen as well, and every keyboard knows it. */
+function SpeedMenu({ source, rate }: { source: PlayerSource | null; rate: number }) {
+  return (
+    <label className="controls__speed">
+      <span aria-hidden="true">{text.speedOf(rate)}</span>
+      <select
+        aria-label={text.speed}
+        value={rate}
+        onChange={(event) => source?.setRate(Number(event.currentTarget.value))}
+      >
+        {speeds.map((speed) => (
+          <option key={speed} value={speed}>
+            {text.speedOf(speed)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function VolumeControl({ source, state }: Pick<ControlBarProps, 'source' | 'state'>) {
+  const isSilent = state.isMuted || state.volume === 0;
+  return (
+    <span className="controls__volume">
+      <button
+        type="button"
+        className="ibtn"
+        aria-label={isSilent ? text.unmute : text.mute}
+        aria-keyshortcuts="m"
+        onClick={() => source?.setMuted(!state.isMuted)}
+      >
+        <Icon name={isSilent ? 'volume-off' : 'volume'} />
+      </button>
+      <input
+        type="range"
+        dir="ltr"
+        aria-label={text.volume}
+        min={0}
+        max={100}
+        step={5}
+        value={state.isMuted ? 0 : Math.round(state.volume * 100)}
+        onChange={(event) => source?.setVolume(event.currentTarget.valueAsNumber / 100)}
+      />
+    </span>
+  );
+}

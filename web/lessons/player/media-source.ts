@@ -1,0 +1,131 @@
+import { keepState, type PlayerSource, type PlayerState, within } from './source.ts';
+
+export interface Attachment {
+  video: HTMLVideoElement;
+  startAt: number;
+  fail: () => void;
+}
+
+interface MediaOptions {
+  mount: HTMLElement;
+  startAt: number;
+  /** Gives the element its media; what it returns lets go of it again. */
+  attach: (attachment: Attachment) => () => void;
+}
+
+/** A video that the browser plays itself. */
+export function createMediaSource({ mount, startAt, attach }: MediaOptions): PlayerSource {
+  const video = document.createElement('video');
+  video.className = 'player__video';
+  video.playsInline = true;
+  video.preload = 'metadata';
+  const { get, change, subscribe } = keepState({ currentTime: startAt });
+  const listening = new AbortController();
+  const { signal } = listening;
+  const on = (events: (keyof HTMLMediaElementEventMap)[], tell: () => Partial<PlayerState>) => {
+    for (const event of events) video.addEventListener(event, () => change(tell()), { signal });
+  };
+
+  /** Where to begin, until the media is there and has gone to it. */
+  let waitingFor: number | null = startAt;
+  const now = (): Partial<PlayerState> => ({
+    currentTime: waitingFor ?? video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+  });
+  const isPlaying = () => !video.paused && !video.ended;
+
+  on(['timeupdate', 'durationchange'], now);
+  on(['playing'], () => ({ ...now(), isPlaying: true, isWaiting: false, hasStarted: true, hasEnded: false }));
+  on(['waiting'], () => ({ ...now(), isPlaying: false, isWaiting: isPlaying() }));
+  on(['pause'], () => ({ ...now(), isPlaying: false, isWaiting: false }));
+  on(['seeking'], () => ({ ...now(), jumps: get().jumps + 1, hasEnded: false }));
+  on(['seeked'], () => ({ ...now(), isPlaying: isPlaying() && video.readyState > 2 }));
+  on(['ended'], () => ({ ...now(), isPlaying: false, isWaiting: false, hasEnded: true }));
+  on(['ratechange'], () => ({ ...now(), rate: video.playbackRate }));
+  on(['volumechange'], () => ({ volume: video.volume, isMuted: video.muted }));
+  on(['error'], failed);
+  function failed(): Partial<PlayerState> {
+    return { isPlaying: false, isWaiting: false, hasFailed: true };
+  }
+
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
+      waitingFor = null;
+      change({ ...now(), hasPicture: video.videoWidth > 0 });
+    },
+    { signal },
+  );
+  for (const event of ['addtrack', 'removetrack', 'change'])
+    video.textTracks.addEventListener(event, () => change({ captions: captionsOf(video) }), { signal });
+
+  mount.append(video);
+  const detach = attach({ video, startAt, fail: () => change(failed()) });
+
+  return {
+    getState: get,
+    subscribe,
+    element: video,
+    play: () => {
+      change({ isWaiting: true });
+      // A refusal is told by the element as well: it stays paused, or reports an error.
+      video.play().catch(() => change({ isWaiting: false }));
+    },
+    pause: () => video.pause(),
+    seek: (seconds) => {
+      const currentTime = within(seconds, 0, get().duration || seconds);
+      if (waitingFor === null) video.currentTime = currentTime;
+      else waitingFor = currentTime;
+      change({ currentTime, jumps: get().jumps + 1 });
+    },
+    setRate: (rate) => {
+      video.defaultPlaybackRate = rate;
+      video.playbackRate = rate;
+    },
+    setVolume: (volume) => {
+      video.volume = volume;
+      video.muted = false;
+    },
+    setMuted: (isMuted) => {
+      video.muted = isMuted;
+    },
+    showCaptions: (shown) => {
+      showCaptions(video, shown);
+      change({ captions: captionsOf(video) });
+    },
+    dispose: () => {
+      video.pause();
+      listening.abort();
+      detach();
+      video.remove();
+    },
+  };
+}
+
+const captionTracks = (video: HTMLVideoElement): TextTrack[] =>
+  [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+
+function captionsOf(video: HTMLVideoElement): PlayerState['captions'] {
+  const tracks = captionTracks(video);
+  if (tracks.length === 0) return 'none';
+  return tracks.some(({ mode }) => mode === 'showing') ? 'on' : 'off';
+}
+
+/** The Arabic ones when there are, else the first. */
+function showCaptions(video: HTMLVideoElement, shown: boolean) {
+  const tracks = captionTracks(video);
+  const chosen = tracks.find(({ language }) => language.startsWith('ar')) ?? tracks[0];
+  for (const track of tracks) track.mode = shown && track === chosen ? 'showing' : 'disabled';
+}
+
+/** mp4, webm and whatever else the browser knows. */
+export const fromFile =
+  (url: string) =>
+  ({ video }: Attachment): (() => void) => {
+    video.src = url;
+    return () => {
+      video.removeAttribute('src');
+      video.load();
+    };
+  };

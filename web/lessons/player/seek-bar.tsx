@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { completionShare } from '../lesson-rules.ts';
+import { lessonsText as text } from '../text.ts';
+import type { WatchedRanges } from '../watched-ranges.ts';
+import type { PlayerSource, PlayerState } from './source.ts';
+
+interface SeekBarProps {
+  source: PlayerSource | null;
+  state: PlayerState;
+  duration: number;
+  watched: WatchedRanges;
+}
+
+const percent = (part: number, whole: number) =>
+  `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
+
+/** The tape: what was watched, where it stands, and the diamond at which the lesson is complete. */
+export function SeekBar({ source, state, duration, watched }: SeekBarProps) {
+  const place: CSSProperties & { '--at': string; '--need': string } = {
+    '--at': percent(state.currentTime, duration),
+    '--need': `${completionShare * 100}%`,
+  };
+  return (
+    <div className="seek" style={place}>
+      <span className="seek__strip" data-testid="watched-strip" aria-hidden="true">
+        {watched.map(([from, to]) => (
+          <span
+            key={from}
+            className="seek__watched"
+            style={{ left: percent(from, duration), width: percent(to - from, duration) }}
+          />
+        ))}
+      </span>
+      <span className="seek__played" />
+      <span className="seek__need" />
+      <span className="seek__knob" />
+      <input
+        type="range"
+        className="seek__range"
+        dir="ltr"
+        aria-label={text.position}
+        aria-valuetext={text.positionOf(state.currentTime, duration)}
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.min(Math.floor(state.currentTime), Math.max(1, Math.floor(duration)))}
+        onChange={(event) => source?.seek(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

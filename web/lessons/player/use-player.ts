@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createSource } from './create-source.ts';
+import { type PlayerSource, type PlayerState, stillState } from './source.ts';
+import type { Video } from './video-kind.ts';
+
+interface PlayerOptions {
+  /** The same object as long as it is the same video. */
+  video: Video;
+  title: string;
+  startAt: number;
+  duration: number;
+}
+
+/** A player for the element that `mount` is given to. `restart` begins anew after a failure, at the same place. */
+export function usePlayer({ video, title, startAt, duration }: PlayerOptions) {
+  const mount = useRef<HTMLDivElement>(null);
+  const [source, setSource] = useState<PlayerSource | null>(null);
+  const [start, setStart] = useState({ at: startAt });
+
+  useEffect(() => {
+    if (!mount.current) return;
+    const created = createSource(video, { mount: mount.current, title, duration, startAt: start.at });
+    setSource(created);
+    return () => {
+      setSource(null);
+      created.dispose();
+    };
+  }, [video, title, duration, start]);
+
+  const restart = () => setStart({ at: source?.getState().currentTime ?? start.at });
+  return { source, mount, restart };
+}
+
+export function usePlayerState(source: PlayerSource | null): PlayerState {
+  return useSyncExternalStore(source?.subscribe ?? noChanges, source?.getState ?? still);
+}
+
+const noChanges = () => () => {};
+const still = () => stillState;

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const restAfter = 3000;
+
+/** The controls leave a playing picture alone after a while; a touch, a key or the pointer brings them back. */
+export function useRest(player: RefObject<HTMLElement | null>, mayRest: boolean): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const element = player.current;
+    if (!mayRest || !element) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wake = () => {
+      setResting(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(true), restAfter);
+    };
+    const listening = new AbortController();
+    for (const event of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
+      element.addEventListener(event, wake, { signal: listening.signal, passive: true });
+    wake();
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+      setResting(false);
+    };
+  }, [player, mayRest]);
+  return isResting;
+}

@@ -1,0 +1,31 @@
+/** What a lesson's video address leads to. */
+export type Video =
+  | { kind: 'none' }
+  | { kind: 'file'; url: string }
+  | { kind: 'stream'; url: string }
+  | { kind: 'youtube'; videoId: string };
+
+const youtubeHosts = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
+const youtubeId = /^[\w-]{11}$/;
+const streamTypes = /^(application\/(vnd\.apple\.mpegurl|x-mpegurl)|audio\/mpegurl)$/i;
+
+export function videoAt(address: string | null, mimeType: string | null = null): Video {
+  if (!address) return { kind: 'none' };
+  // Our own uploads are paths; any base makes them readable.
+  if (!URL.canParse(address, 'https://university.invalid')) return { kind: 'none' };
+  const url = new URL(address, 'https://university.invalid');
+  if (youtubeHosts.test(url.hostname)) {
+    const videoId = youtubeIdIn(url);
+    return videoId ? { kind: 'youtube', videoId } : { kind: 'none' };
+  }
+  const isStream = streamTypes.test(mimeType ?? '') || /\.m3u8$/i.test(url.pathname);
+  return { kind: isStream ? 'stream' : 'file', url: address };
+}
+
+/** watch?v=, youtu.be/…, /embed/…, /shorts/… and /live/… */
+function youtubeIdIn(url: URL): string | undefined {
+  const [first, second] = url.pathname.split('/').filter(Boolean);
+  const isNamed = first !== undefined && ['embed', 'shorts', 'live', 'v'].includes(first);
+  const fromPath = url.hostname === 'youtu.be' ? first : isNamed ? second : undefined;
+  return [url.searchParams.get('v'), fromPath].find((id) => youtubeId.test(id ?? '')) ?? undefined;
+}

@@ -1,0 +1,70 @@
+import { countOf, formatMediaTime, formatNumber } from '#web/lib/format';
+import { ordinal } from './ordinals.ts';
+
+export const lessonsText = {
+  home: 'الرئيسية',
+  lessons: 'الدروس',
+  lessonRank: (rank: number) => `الدرس ${ordinal(rank)}`,
+  lessonNumber: (rank: number) => `الدرس ${formatNumber(rank)}`,
+  lessonOf: (rank: number, count: number) => `الدرس ${formatNumber(rank)} من ${formatNumber(count)}`,
+  begin: 'ابدأ الدرس الأول',
+  goOn: (rank: number) => `تابع الدرس ${ordinal(rank, { oblique: true })}`,
+  review: 'راجع الدروس',
+  reachedHere: 'بلغتَ هنا',
+  doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
+  courseProgress: 'التقدّم في المادة',
+  sideList: 'دروس المادة',
+  noLessons: 'لم تُضف دروس هذه المادة بعد',
+  noLessonsDescription: 'ستظهر الدروس هنا حين يضيفها المحاضر.',
+
+  notFound: 'لم نجد هذا الدرس',
+  notFoundDescription: 'ربما نُقل الدرس أو حُذف. تجد الدروس كلها في صفحة المادة.',
+  backToCourse: 'العودة إلى المادة',
+  loadError: 'تعذّر عرض الدرس',
+  loading: 'يُحمَّل الدرس',
+
+  previous: 'الدرس السابق',
+  next: 'الدرس التالي',
+  neighbours: 'التنقل بين الدروس',
+  exam: 'إلى الاختبار النهائي',
+  examLocked: 'الاختبار النهائي',
+  about: 'عن الدرس',
+  toComplete: 'لإتمام هذا الدرس',
+  watchShare: 'مشاهدة 90% من مدة الدرس',
+  watchedShare: 'ما شوهد من الدرس',
+  completed: 'أتممت هذا الدرس',
+  keptHere: 'ما شاهدته محفوظ على هذا الجهاز، ويُرسل حين يعود الاتصال.',
+
+  player: 'مشغّل الدرس',
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
+  back: 'رجوع 10 ثوانٍ',
+  forward: 'تقديم 10 ثوانٍ',
+  position: 'موضع التشغيل',
+  positionOf: (time: number, duration: number) => `${formatMediaTime(time)} من ${formatMediaTime(duration)}`,
+  time: (time: number, duration: number) => `${formatMediaTime(time)} / ${formatMediaTime(duration)}`,
+  speed: 'سرعة التشغيل',
+  speedOf: (rate: number) => `${rate}×`,
+  mute: 'كتم الصوت',
+  unmute: 'إعادة الصوت',
+  volume: 'مستوى الصوت',
+  showCaptions: 'إظهار الترجمة',
+  hideCaptions: 'إخفاء الترجمة',
+  fullScreen: 'ملء الشاشة',
+  leaveFullScreen: 'إنهاء ملء الشاشة',
+  waiting: 'يُحمَّل المقطع',
+  videoError: 'تعذّر تشغيل المقطع',
+  videoErrorDescription: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة. ما شاهدته من قبل محفوظ.',
+  retry: 'إعادة المحاولة',
+} as const;
+
+/** «بقيت 3 دقائق لإتمام الدرس». */
+export function remainingText(seconds: number): string {
+  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+  const verb = minutes === 0 ? 'بقي' : 'بقيت';
+  return `${verb} ${countOf('minute', minutes)} لإتمام الدرس`;
+}
+
+/** «بقي لك 5 دروس، ثم يُفتح الاختبار النهائي.» */
+export const lessonsLeftText = (count: number): string =>
+  `بقي لك ${countOf('lesson', count)}، ثم يُفتح الاختبار النهائي.`;

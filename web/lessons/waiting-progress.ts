@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/primitives';
+import { unionOf, inWholeSeconds } from './watched-ranges.ts';
+
+const waitingProgress = z.object({
+  lessonId: id,
+  courseId: id,
+  ranges: z.array(z.tuple([z.number(), z.number()])),
+  position: z.number(),
+  isCompleted: z.boolean(),
+  /** When it was watched, by this device's clock, in milliseconds. */
+  watchedAt: z.number(),
+});
+
+/** What a student watched and the server may not know yet. */
+export type WaitingProgress = z.output<typeof waitingProgress>;
+
+type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/**
+ * What is on its way to the server, by student and lesson, where it survives the page. Tabs share it: what they put is
+ * joined, so the order in which they come does not matter.
+ */
+export function waitingBox(storage: KeptTexts, userId: string) {
+  const prefix = `waiting-progress:${userId}:`;
+  const keyOf = (lessonId: number) => prefix + String(lessonId);
+  const get = (lessonId: number) => parse(storage.getItem(keyOf(lessonId)));
+  return {
+    get,
+
+    /** Joins it with what waits already, and answers the whole. */
+    put: (progress: WaitingProgress): WaitingProgress => {
+      const whole = joined(get(progress.lessonId), progress);
+      try {
+        storage.setItem(keyOf(progress.lessonId), JSON.stringify(whole));
+      } catch {
+        // Full, or forbidden: the page itself still holds it.
+      }
+      return whole;
+    },
+
+    /** The server has it. What another tab added in the meantime stays. */
+    settle: (sent: WaitingProgress): void => {
+      const kept = get(sent.lessonId);
+      if (kept && JSON.stringify(kept) === JSON.stringify(sent)) storage.removeItem(keyOf(sent.lessonId));
+    },
+
+    all: (): WaitingProgress[] =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index)).flatMap((key) =>
+        key?.startsWith(prefix) ? (parse(storage.getItem(key)) ?? []) : [],
+      ),
+
+    /** What another tab has just put, out of the event that told of it. */
+    heard: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): WaitingProgress | null =>
+      key?.startsWith(prefix) ? parse(newValue) : null,
+  };
+}
+
+export type WaitingBox = ReturnType<typeof waitingBox>;
+
+function parse(text: string | null): WaitingProgress | null {
+  if (text === null) return null;
+  try {
+    return waitingProgress.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function joined(before: WaitingProgress | null, after: WaitingProgress): WaitingProgress {
+  if (!before) return after;
+  const latest = after.watchedAt >= before.watchedAt ? after : before;
+  return {
+    ...latest,
+    ranges: inWholeSeconds(unionOf(before.ranges, after.ranges)),
+    isCompleted: before.isCompleted || after.isCompleted,
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { passedSubjects, studyOfLevel } from './level-study.ts';
+
+const level = {
+  title: 'الدبلوم التحضيري',
+  subjects: [
+    { code: 'l1s01', title: 'الأربعون: حفظًا', hours: 14 },
+    { code: 'l1s02', title: 'المصطلح', hours: 12 },
+  ],
+};
+const course = (id: number, programmeCode: string | null, title: string, isActive = true) => ({
+  id,
+  programmeCode,
+  title,
+  isActive,
+  instructor: 'هيئة التدريس',
+  totalLessons: 12,
+  imageUrl: null,
+});
+const certificate = (title: string, grade: number, isValid = true) => ({ course: { title }, grade, isValid });
+const nothing = { courses: [], enrolments: [], certificates: [] };
+
+describe('the subjects of a level', () => {
+  it('are all there before any course is open, with nothing done', () => {
+    expect(studyOfLevel(level, nothing)).toMatchObject([
+      { code: 'l1s01', course: null, progress: 0, grade: null },
+      { code: 'l1s02', course: null, progress: 0, grade: null },
+    ]);
+  });
+
+  it('meet their courses by code, whatever the courses are called', () => {
+    const [first] = studyOfLevel(level, {
+      ...nothing,
+      courses: [course(4, null, 'الدبلوم التحضيري: المصطلح'), course(7, 'l1s01', 'اسم آخر')],
+      enrolments: [
+        { courseId: 4, progress: 80 },
+        { courseId: 7, progress: 25 },
+      ],
+    });
+    expect(first).toMatchObject({ course: { id: 7 }, progress: 25 });
+  });
+
+  it('have no link to a course that is hidden', () => {
+    const [first] = studyOfLevel(level, { ...nothing, courses: [course(7, 'l1s01', 'س', false)] });
+    expect(first?.course).toBeNull();
+  });
+
+  it('count a certificate under the name of its day or of today, and never a revoked one', () => {
+    const study = studyOfLevel(level, {
+      ...nothing,
+      courses: [course(7, 'l1s01', 'اسم جديد')],
+      certificates: [
+        certificate('الدبلوم التحضيري: المصطلح', 95, false),
+        certificate('اسم جديد', 81.5),
+        certificate('مادة أخرى', 60),
+      ],
+    });
+    expect(study.map(({ grade }) => grade)).toEqual([81.5, null]);
+    expect(passedSubjects(study)).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { levelPages } from '#content/level-details';
+import { institution } from '#content/index';
+import { coursesQuery, enrolmentsQuery } from '../courses/api.ts';
+import { Page } from '../layout/page.tsx';
+import { paths } from '../lib/paths.ts';
+import { Cover } from '../ui/cover.tsx';
+import { LevelBadge } from '../ui/level-badge.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { progressInDiploma } from './diploma-courses.ts';
+import { levelsText as text } from './levels-text.ts';
+import { totalHours } from './standing.ts';
+import './levels-page.css';
+
+/** The six levels in their order; how far the student is in each, as soon as that is known. */
+export function LevelsPage() {
+  const { data: courses } = useQuery(coursesQuery);
+  const { data: enrolments } = useQuery(enrolmentsQuery);
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.home, href: paths.dashboard }, { label: text.title }]}
+    >
+      <ol className="level-list">
+        {levelPages.map((level) => (
+          <li key={level.key}>
+            <Cover title={level.degree} level={level.level} courseId={level.level} small decorative />
+            <div className="level-list__text">
+              <LevelBadge level={level.level} />
+              <h2>
+                <Link href={paths.diploma(level.key)}>{level.title}</Link>
+              </h2>
+              <p>{level.subtitle}</p>
+              <p className="level-list__size">
+                <bdi>{text.subjects(level.subjects.length)}</bdi> ·{' '}
+                <bdi>{text.lessons(level.subjects.length * level.lecturesPerSubject)}</bdi> ·{' '}
+                <bdi>{text.hours(totalHours(level.subjects))}</bdi>
+              </p>
+            </div>
+            {courses && enrolments && (
+              <ProgressBar
+                value={progressInDiploma(courses, enrolments, level.key)}
+                label={text.progressOf(level.title)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="level-list__notice">{institution.programmeNotice}</p>
+      <LinkButton href={paths.diplomas} kind="secondary" icon="cap">
+        {text.allDiplomas}
+      </LinkButton>
+    </Page>
+  );
+}
