@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
+    // hls.js is one large piece, fetched only when a lesson streams
+    chunkSizeWarningLimit: 600,
     target: ['chrome111', 'safari16.4', 'firefox113'],
     // the pages without scripts take their styles from here; the app takes its own from index.html
     rolldownOptions: {

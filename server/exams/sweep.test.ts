@@ -121,7 +121,7 @@ describe('the sweep', () => {
     expect(await certificatesFor([attemptId])).toBe(1);
   });
 
-  test('stops between two attempts when the server stops', async () => {
+  test('stops half-way when the server stops', async () => {
     const ids = await overdueRoom(3);
     expect(await sweepOverdueAttempts(db, clock.now, AbortSignal.abort())).toEqual({ closed: 0, failed: [] });
     expect(await openAmong(ids)).toBe(3);
