@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, diplomaKey, grade, id, idParams } from './primitives.ts';
+import { count, diplomaKey, grade, id, idParams, instant } from './primitives.ts';
 
 export const studentStats = z.object({
   completedCourses: count,
@@ -24,6 +24,18 @@ export const diplomaProgress = z.object({
 });
 export type DiplomaProgress = z.output<typeof diplomaProgress>;
 
+export const activityKinds = ['certificate', 'passed', 'failed', 'lesson', 'enrolment'] as const;
+
+/** Something that the student did, and when. `lessonTitle` is there for a lesson. */
+export const activity = z.object({
+  kind: z.enum(activityKinds),
+  courseId: id,
+  courseTitle: z.string(),
+  lessonTitle: z.nullable(z.string()),
+  at: instant,
+});
+export type Activity = z.output<typeof activity>;
+
 export const dashboardApi = {
   studentStats: endpoint({
     method: 'GET',
@@ -38,6 +50,13 @@ export const dashboardApi = {
     access: 'signed-in',
     summary: 'تقدّم الطالب في الدبلومات الستة، بترتيبها',
     reply: z.array(diplomaProgress),
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/activity',
+    access: 'signed-in',
+    summary: 'آخر ما أنجزه الطالب',
+    reply: z.array(activity),
   }),
   adminCounters: endpoint({
     method: 'GET',

@@ -119,3 +119,42 @@ test('the admin counters count', async () => {
   expect(after.totalUsers - before.totalUsers).toBe(1);
   expect(after.totalCourses - before.totalCourses).toBe(1);
 });
+
+test("a student's last activity tells what was done, newest first, and nothing of anyone else", async () => {
+  const { browser, userId } = await signedIn();
+  const stranger = await signedIn();
+  const course = await insertCourse(db, { title: 'الدبلوم التحضيري: مبادئ المصطلح' });
+  const lesson = await insertLesson(db, course.id, { title: 'الحديث الصحيح' });
+  const exam = await insertExam(db, course.id);
+  const day = (number: number) => new Date(`2026-11-0${number}T10:00:00Z`);
+  await insertEnrolment(db, userId, course.id, { enrolledAt: day(1) });
+  await db.insert(lessonProgress).values({
+    userId,
+    lessonId: lesson.id,
+    courseId: course.id,
+    isCompleted: true,
+    completedAt: day(2),
+  });
+  await insertAttempt(db, userId, exam, { score: 40, startedAt: day(3), completedAt: day(3) });
+  const passed = { score: 92.5, passed: true, startedAt: day(4), completedAt: day(4) };
+  await insertCertificate(db, await insertAttempt(db, userId, exam, passed), {
+    courseTitle: course.title,
+    issuedAt: day(5),
+  });
+  const activity = (await browser.get('/api/dashboard/activity')).json<{ kind: string; at: string }[]>();
+  expect(activity.map(({ kind }) => kind)).toEqual([
+    'certificate',
+    'passed',
+    'failed',
+    'lesson',
+    'enrolment',
+  ]);
+  expect(activity[3]).toEqual({
+    kind: 'lesson',
+    courseId: course.id,
+    courseTitle: course.title,
+    lessonTitle: 'الحديث الصحيح',
+    at: day(2).toISOString(),
+  });
+  expect((await stranger.browser.get('/api/dashboard/activity')).json()).toEqual([]);
+});

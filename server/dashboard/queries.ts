@@ -1,6 +1,16 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Activity } from '#contract/dashboard';
 import type { Queryable } from '#server/db/database';
-import { certificates, courses, enrollments, exams, lessonProgress, lessons, users } from '#server/db/schema';
+import {
+  certificates,
+  courses,
+  enrollments,
+  examAttempts,
+  exams,
+  lessonProgress,
+  lessons,
+  users,
+} from '#server/db/schema';
 
 /** A student's figures in one round trip. */
 export async function statsOf(db: Queryable, userId: string) {
@@ -55,6 +65,64 @@ export async function diplomasOf(db: Queryable, userId: string) {
     .where(and(eq(courses.isActive, true), isNotNull(courses.diploma)))
     .groupBy(courses.diploma);
   return rows.flatMap(({ diploma, ...counts }) => (diploma === null ? [] : [{ diploma, ...counts }]));
+}
+
+interface Event extends Omit<Activity, 'at'> {
+  at: Date;
+}
+
+/** The newest of each kind: certificates, exams, completed lessons, enrolments. */
+export async function activityOf(db: Queryable, userId: string, most: number): Promise<Event[][]> {
+  const [issued, sat, watched, enrolled] = await Promise.all([
+    db
+      .select({
+        courseId: certificates.courseId,
+        courseTitle: certificates.courseTitle,
+        at: certificates.issuedAt,
+      })
+      .from(certificates)
+      .where(eq(certificates.userId, userId))
+      .orderBy(desc(certificates.issuedAt))
+      .limit(most),
+    db
+      .select({
+        courseId: examAttempts.courseId,
+        courseTitle: courses.title,
+        passed: examAttempts.passed,
+        at: sql`${examAttempts.completedAt}`.mapWith(examAttempts.completedAt),
+      })
+      .from(examAttempts)
+      .innerJoin(courses, eq(courses.id, examAttempts.courseId))
+      .where(and(eq(examAttempts.userId, userId), isNotNull(examAttempts.completedAt)))
+      .orderBy(desc(examAttempts.completedAt))
+      .limit(most),
+    db
+      .select({
+        courseId: lessonProgress.courseId,
+        courseTitle: courses.title,
+        lessonTitle: lessons.title,
+        at: sql`${lessonProgress.completedAt}`.mapWith(lessonProgress.completedAt),
+      })
+      .from(lessonProgress)
+      .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+      .innerJoin(courses, eq(courses.id, lessonProgress.courseId))
+      .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.isCompleted, true)))
+      .orderBy(desc(lessonProgress.completedAt))
+      .limit(most),
+    db
+      .select({ courseId: enrollments.courseId, courseTitle: courses.title, at: enrollments.enrolledAt })
+      .from(enrollments)
+      .innerJoin(courses, eq(courses.id, enrollments.courseId))
+      .where(eq(enrollments.userId, userId))
+      .orderBy(desc(enrollments.enrolledAt))
+      .limit(most),
+  ]);
+  return [
+    issued.map((row) => ({ kind: 'certificate', lessonTitle: null, ...row })),
+    sat.map(({ passed, ...row }) => ({ kind: passed ? 'passed' : 'failed', lessonTitle: null, ...row })),
+    watched.map((row) => ({ kind: 'lesson', ...row })),
+    enrolled.map((row) => ({ kind: 'enrolment', lessonTitle: null, ...row })),
+  ];
 }
 
 export async function countAll(db: Queryable) {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '#contract/dashboard';
 import { serve } from '#server/http/serve';
-import { countAll, diplomasOf, statsOf } from './queries.ts';
-import { everyDiploma, wholeHours } from './rules.ts';
+import { activityOf, countAll, diplomasOf, statsOf } from './queries.ts';
+import { everyDiploma, newestOf, wholeHours } from './rules.ts';
+
+const shownActivity = 5;
 
 export function dashboardRoutes(app: FastifyInstance): void {
   serve(app, dashboardApi.studentStats, async ({ viewer }) => {
@@ -12,6 +14,10 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   serve(app, dashboardApi.diplomas, async ({ viewer }) =>
     everyDiploma(await diplomasOf(app.db, viewer.user.id)),
+  );
+
+  serve(app, dashboardApi.activity, async ({ viewer }) =>
+    newestOf(await activityOf(app.db, viewer.user.id, shownActivity), shownActivity),
   );
 
   serve(app, dashboardApi.adminCounters, () => countAll(app.db));

@@ -15,3 +15,10 @@ export const everyDiploma = (counted: Counted[]): DiplomaProgress[] =>
   });
 
 const nothing = { courses: 0, completedCourses: 0, totalLessons: 0, completedLessons: 0 };
+
+/** The newest of several lists, newest first. */
+export const newestOf = <Event extends { at: Date }>(lists: Event[][], most: number): Event[] =>
+  lists
+    .flat()
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, most);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts';
+import { partsOfTitle } from '#web/courses/course-title';
 import { ActivityList } from '#web/dashboard/activity-list';
 import { StudentFigures } from '#web/dashboard/student-figures';
 import { NotFound } from '#web/layout/not-found';
@@ -41,7 +42,7 @@ export function ProfilePage() {
         <aside>
           <section aria-labelledby="activity">
             <SectionHead id="activity" title={text.activity} small />
-            <ActivityList emptyText={text.noActivity} />
+            <ActivityList emptyText={text.noActivity} subjectOf={(title) => partsOfTitle(title).subject} />
           </section>
           <section aria-labelledby="preferences">
             <SectionHead id="preferences" title={text.preferences} small />

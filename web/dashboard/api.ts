@@ -14,3 +14,9 @@ export const diplomasQuery = queryOptions({
   meta: followsStudy,
   queryFn: ({ signal }) => call(dashboardApi.diplomas, {}, { signal }),
 });
+
+export const activityQuery = queryOptions({
+  queryKey: ['activity'],
+  meta: followsStudy,
+  queryFn: ({ signal }) => call(dashboardApi.activity, {}, { signal }),
+});

@@ -1,4 +1,4 @@
-import type { StudentStats } from '#contract/dashboard';
+import type { Activity } from '#contract/dashboard';
 import { countOf, formatNumber, nounAfter } from '#web/lib/format';
 
 export const dashboardText = {
@@ -26,17 +26,14 @@ export const dashboardText = {
   certificates: (count: number) => nounAfter('certificate', count),
   watchedHours: (count: number) => `${nounAfter('hour', count)} سماع`,
   averageGrade: 'متوسط الدرجات',
+  activityError: 'تعذّر عرض نشاطك',
 } as const;
 
-/** What the figures tell of lately: at most three lines, the newest kind first. */
-export function recentActivity(stats: StudentStats): string[] {
-  const lines: string[] = [];
-  if (stats.certificates > 0)
-    lines.push(`حصلت على ${countOf('certificate', stats.certificates, { oblique: true })}`);
-  if (stats.completedCourses > 0) {
-    lines.push(`اجتزت اختبار ${countOf('subject', stats.completedCourses, { oblique: true })}`);
-  }
-  if (stats.totalHours > 0)
-    lines.push(`استمعت إلى ${countOf('hour', stats.totalHours, { oblique: true })} من الدروس`);
-  return lines;
-}
+/** What happened, with «subject» or «lesson» named after it. */
+export const activityText: Record<Activity['kind'], string> = {
+  certificate: 'حصلت على شهادة',
+  passed: 'اجتزت اختبار',
+  failed: 'أدّيت اختبار',
+  lesson: 'أتممت درس',
+  enrolment: 'التحقت بمادة',
+};
