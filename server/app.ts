@@ -64,7 +64,8 @@ export async function buildApp({
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    // An endless certificate number is not found, like any other that is wrong.
+    routerOptions: { maxParamLength: 16_384 },
   });
   app.decorate('db', db);
   app.decorate('config', config);

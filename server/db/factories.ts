@@ -151,6 +151,9 @@ const sampleQuestion: AttemptQuestion = {
 };
 
 /** The certificate that a passed attempt earns. */
+/** Shaped like the printed ones. */
+const certificateNumber = (): string => `HDT-1448-${randomUUID().slice(4, 13).toUpperCase()}`;
+
 export async function insertCertificate(
   db: Queryable,
   attempt: typeof examAttempts.$inferSelect,
@@ -158,7 +161,7 @@ export async function insertCertificate(
 ) {
   const { id: examAttemptId, userId, courseId } = attempt;
   const defaults = {
-    certificateNumber: `HDT-1448-${randomUUID().slice(0, 8).toUpperCase()}`,
+    certificateNumber: certificateNumber(),
     studentName: 'عائشة الأنصارية',
     courseTitle: 'مدخل إلى مصطلح الحديث',
     courseLevel: 'مبتدئ',

@@ -29,7 +29,7 @@ export function answerBrokenConnection(error: ConnectionError, socket: Socket): 
   socket.destroySoon();
 }
 
-/** An address that cannot be decoded. */
+/** An address that cannot be decoded names nothing. */
 export const answerBrokenAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  void sendRefusal(new Refusal('bad_request'), request, reply);
+  void sendRefusal(new Refusal('not_found'), request, reply);
 };

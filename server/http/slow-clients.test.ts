@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
   ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-  ['an address that is no text', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['an address that is no text', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
 ])('%s is refused in our words', async (_, request, status) => {
   const answer = await saySlowly(request);
   expect(answer).toContain(`HTTP/1.1 ${status} `);
