@@ -3,6 +3,11 @@ import { findBrowser } from './scripts/find-browser.mjs';
 
 const executablePath = findBrowser();
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const sameOnEverySize = /(accounts|certificates|exam|lesson)\.spec\.ts$/;
+const whatTheSizeChanges = /(light|dark) colours|keyboard alone|screen/;
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
@@ -33,7 +38,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // A certificate is the same picture on every screen.
+    { name: 'phone', use: phone, testIgnore: /certificate-picture/ },
+    { name: 'desktop', use: desktop, testIgnore: sameOnEverySize },
+    // Of the long journeys, which go the same way on every size, only what the size can change.
+    { name: 'desktop-sizes', use: desktop, testMatch: sameOnEverySize, grep: whatTheSizeChanges },
   ],
 });

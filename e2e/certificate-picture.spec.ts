@@ -26,7 +26,6 @@ import {
 import { expect, test } from './support/test.ts';
 
 // One picture, whatever the screen; and the words that it is compared with need room.
-test.skip(({ isMobile }) => isMobile, 'the picture is the same on every screen');
 test.use({ viewport: { width: 1900, height: 1000 } });
 
 const paper = [255, 253, 246];
