@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
-// oxlint-disable-next-line import/no-default-export -- the form in which Vite reads its configuration
 export default defineConfig({
   root: inWeb(''),
   plugins: [react()],

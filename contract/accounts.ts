@@ -30,6 +30,17 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** «first last», else the part of the e-mail before the @, else «طالب»: in the menu as on a certificate. */
+export function displayName({ firstName, lastName, email: address }: NamedPerson): string {
+  const fullName = [firstName, lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return fullName || address?.split('@')[0]?.trim() || 'طالب';
+}
+
+export type NamedPerson = Pick<User, 'firstName' | 'lastName' | 'email'>;
+
 /** The signed-in person, with what this server lets them do about their own account. */
 export const currentUser = z.extend(user, { hasPassword: z.boolean(), maySelfPromote: z.boolean() });
 export type CurrentUser = z.output<typeof currentUser>;

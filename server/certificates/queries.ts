@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { displayName } from '#contract/accounts';
 import type { DiplomaKey } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, courses, diplomaTemplates, users } from '#server/db/schema';
 import type { CertificateRow } from './rules.ts';
-import { certificateNumber, honoursOf, studentName, templateLevelOf } from './rules.ts';
+import { certificateNumber, honoursOf, templateLevelOf } from './rules.ts';
 
 export const certificatesOf = (db: Queryable, userId: string): Promise<CertificateRow[]> =>
   db
@@ -49,7 +50,7 @@ export async function issueCertificate(tx: Tx, passed: PassedAttempt, now: Date)
     courseId: course.id,
     examAttemptId: passed.id,
     diplomaTemplateId: await templateFor(tx, course.diploma),
-    studentName: studentName(student),
+    studentName: displayName(student),
     courseTitle: course.title,
     courseLevel: course.level,
     instructor: course.instructor,

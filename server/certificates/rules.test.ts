@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asPrinted, certificateNumber, checkSymbol, hijriYear, honoursOf, studentName } from './rules.ts';
+import { asPrinted, certificateNumber, checkSymbol, hijriYear, honoursOf } from './rules.ts';
 
 test.each([
   [100, 'ممتاز'],
@@ -13,13 +13,6 @@ test.each([
   [69.99, 'مقبول'],
   [0, 'مقبول'],
 ])('%d is %s', (grade, honours) => expect(honoursOf(grade)).toBe(honours));
-
-test.each([
-  [{ firstName: 'عائشة', lastName: 'الأنصارية', email: 'a@example.test' }, 'عائشة الأنصارية'],
-  [{ firstName: ' عائشة ', lastName: null, email: 'a@example.test' }, 'عائشة'],
-  [{ firstName: null, lastName: ' ', email: 'aisha.a@example.test' }, 'aisha.a'],
-  [{ firstName: null, lastName: null, email: null }, 'طالب'],
-])('%j is called %s', (person, name) => expect(studentName(person)).toBe(name));
 
 const issuedAt = new Date('2026-11-15T08:00:00Z');
 const anyNumber = fc

@@ -1,7 +1,7 @@
 import type { IssuedCertificate, templateLevels } from '#contract/certificates';
 import type { DiplomaKey } from '#contract/primitives';
 import { latinDigits } from '#contract/primitives';
-import type { certificates, UserRow } from '#server/db/schema';
+import type { certificates } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import type { Wire } from '#server/http/wire';
 
@@ -64,19 +64,6 @@ export function asPrinted(typed: string): string {
 export const verifyLimits = (address: string): Record<string, Limit> => ({
   [`verify:${address}`]: { max: 60, seconds: 60 },
 });
-
-/** «first last», else the part of the e-mail before the @, else «طالب». */
-export function studentName({
-  firstName,
-  lastName,
-  email,
-}: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string {
-  const fullName = [firstName, lastName]
-    .map((part) => part?.trim())
-    .filter(Boolean)
-    .join(' ');
-  return fullName || email?.split('@')[0]?.trim() || 'طالب';
-}
 
 /** The diploma that a course belongs to decides how its certificate looks. */
 export const templateLevelOf: Record<DiplomaKey, (typeof templateLevels)[number]> = {

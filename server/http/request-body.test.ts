@@ -85,3 +85,17 @@ describe('a form is read as strictly', () => {
     expect(response.headers['content-type']).toContain('text/html');
   });
 });
+
+describe('what cannot be read in an address', () => {
+  test.each(['%00', 'a%00b', '%08'])('%s in a question is 400', async (junk) => {
+    const { browser } = await signedIn('admin');
+    const response = await browser.get(`/api/admin/users?query=${junk}`);
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_text']);
+  });
+
+  test('in a path names nothing', async () => {
+    const { browser } = await signedIn('admin');
+    expect((await browser.patch('/api/admin/users/a%00b', { role: 'student' })).statusCode).toBe(404);
+    expect((await visitor().get('/api/verify/HDT%00')).statusCode).toBe(404);
+  });
+});

@@ -92,8 +92,10 @@ function refuseUnsafeKey(key: string): void {
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 function refuseUnreadable(text: string): void {
-  if (!isWellFormed(text) || control.test(text)) refuse('invalid_text');
+  if (!isReadable(text)) refuse('invalid_text');
 }
+
+export const isReadable = (text: string): boolean => isWellFormed(text) && !control.test(text);
 
 const loneSurrogate = /\p{Surrogate}/u;
 const isWellFormed = (text: string): boolean => !loneSurrogate.test(text);

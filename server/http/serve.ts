@@ -6,6 +6,7 @@ import { asRefusal, sendRefusal } from './error-handler.ts';
 import { parseInput } from './parse-input.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
+import { isReadable } from './request-body.ts';
 import type { Viewer } from './session.ts';
 import { viewerOf } from './session.ts';
 import type { Wire } from './wire.ts';
@@ -78,6 +79,9 @@ function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
 /** The schemas are the endpoint's own, and `admit` has seen the viewer: what is read is what this endpoint asks for. */
 function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E>;
 function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
+  // A path that cannot be read names nothing; a question that cannot be read is a bad one.
+  if (!areReadable(request.params)) refuse('not_found');
+  if (!areReadable(request.query)) refuse('invalid_text');
   return {
     params: endpoint.params && parseInput(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),
@@ -89,6 +93,9 @@ function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply):
     reply,
   };
 }
+
+const areReadable = (parts: unknown): boolean =>
+  Object.values(parts ?? {}).every((part) => typeof part !== 'string' || isReadable(part));
 
 /** A call that takes no body takes no fields either. */
 function refuseStrayBody(body: unknown): undefined {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts';
-import { displayName } from '#web/lib/display-name';
+import { displayName } from '#contract/accounts';
 import { formatMonthYear } from '#web/lib/format';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Monogram } from '#web/ui/monogram';

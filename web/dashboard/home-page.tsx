@@ -9,7 +9,7 @@ import { firstLevel, FirstCourses } from '#web/courses/first-courses';
 import { coursesText } from '#web/courses/text';
 import { Page } from '#web/layout/page';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
-import { displayName } from '#web/lib/display-name';
+import { displayName } from '#contract/accounts';
 import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { ErrorState } from '#web/ui/error-state';

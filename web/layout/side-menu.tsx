@@ -2,7 +2,7 @@ import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { displayName } from '../lib/display-name.ts';
+import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';

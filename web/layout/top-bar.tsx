@@ -1,7 +1,7 @@
 import { institution } from '#content/index';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { displayName } from '../lib/display-name.ts';
+import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Monogram } from '../ui/monogram.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName } from './display-name.ts';
+import { displayName } from './accounts.ts';
 
 test.each([
   [{ firstName: 'عبد الله', lastName: 'الأنصاري', email: 'a@b.c' }, 'عبد الله الأنصاري'],
