@@ -1,4 +1,5 @@
 import { accountsApi } from './accounts.ts';
+import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
 import { coursesApi } from './courses.ts';
 import { dashboardApi } from './dashboard.ts';
@@ -21,6 +22,7 @@ export const contract = {
   liveSessions: liveSessionsApi,
   uploads: uploadsApi,
   dashboard: dashboardApi,
+  audit: auditApi,
   system: systemApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 

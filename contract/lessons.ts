@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idParams, instant, optionalLink, text, typedInteger } from './primitives.ts';
 
+/** How far an uploaded video is: on its way, ready to play, or refused. Null for a lesson without one. */
+export const uploadStatuses = ['uploading', 'ready', 'failed'] as const;
+
 export const lesson = z.object({
   id,
   courseId: id,
@@ -15,7 +18,8 @@ export const lesson = z.object({
   videoFileName: z.nullable(z.string()),
   videoFileSize: z.nullable(z.number()),
   videoMimeType: z.nullable(z.string()),
-  uploadStatus: z.nullable(z.string()),
+  uploadStatus: z.nullable(z.enum(uploadStatuses)),
+  captionsUrl: z.nullable(z.string()),
   createdAt: instant,
 });
 export type Lesson = z.output<typeof lesson>;

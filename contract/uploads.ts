@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
+export const uploadKinds = ['image', 'syllabus', 'video', 'captions'] as const;
+
 export const uploadsApi = {
   uploadImage: endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ export const ORDER = [
   'server/config',
   'server/db',
   'server/http',
+  'server/audit',
   'server/accounts',
   'server/uploads',
   'server/courses',

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
 import type { Config } from './config.ts';
 import { coursesRoutes } from './courses/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp({
   await limitEveryCall(app);
 
   systemRoutes(app);
+  auditRoutes(app);
   accountsRoutes(app, siteDir);
   coursesRoutes(app);
   enrolmentsRoutes(app);

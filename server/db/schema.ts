@@ -16,10 +16,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { auditSubjects } from '#contract/audit';
 import { templateLevels, templateStyles } from '#contract/certificates';
 import { optionLetters } from '#contract/exams';
-import { mostRanges, type PlayedRange } from '#contract/lessons';
+import { mostRanges, type PlayedRange, uploadStatuses } from '#contract/lessons';
 import { diplomaKeys, roles, studyLevels } from '#contract/primitives';
+import { uploadKinds } from '#contract/uploads';
 
 // To the millisecond, as JavaScript's dates are: a moment read from a row finds that row again.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -180,9 +182,11 @@ export const lessons = pgTable(
     videoFileName: text('video_file_name'),
     videoFileSize: bigint('video_file_size', { mode: 'number' }),
     videoMimeType: text('video_mime_type'),
-    uploadStatus: text('upload_status'),
+    uploadStatus: text('upload_status', { enum: uploadStatuses }),
     uploadedBy: text('uploaded_by').references(() => users.id),
     uploadedAt: instant('uploaded_at'),
+    /** WebVTT. */
+    captionsUrl: text('captions_url'),
   },
   (lesson) => [
     // For the rows that name a lesson and its course: they cannot name another lesson's course.
@@ -190,6 +194,7 @@ export const lessons = pgTable(
     check('lessons_duration_in_range', sql`${lesson.duration} between 0 and 7200`),
     check('lessons_order_from_one', sql`${lesson.order} >= 1`),
     check('lessons_file_size_positive', sql`${lesson.videoFileSize} >= 0`),
+    check('lessons_known_upload_status', isOneOf(lesson.uploadStatus, uploadStatuses)),
     index('lessons_in_course_order').on(lesson.courseId, lesson.order, lesson.id),
     index('lessons_by_uploader').on(lesson.uploadedBy),
   ],
@@ -483,5 +488,77 @@ export const liveSessions = pgTable(
     check('live_sessions_link_is_web', sql`${session.meetingLink} ~* '^https?://'`),
     index('live_sessions_by_time').on(session.scheduledTime),
     index('live_sessions_by_creator').on(session.createdBy),
+  ],
+);
+
+/** A link with which a person chooses a new password. Only its hash is kept: the table opens no account. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (reset) => [
+    // A new link ends the one before it.
+    unique('password_resets_one_per_person').on(reset.userId),
+    index('password_resets_by_maker').on(reset.createdBy),
+  ],
+);
+
+/** Every file that somebody sent us, under the name that we gave it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Its name in the store and at the end of its address: random letters and digits with the ending of its kind. */
+    name: text('name').primaryKey(),
+    kind: text('kind', { enum: uploadKinds }).notNull(),
+    /** As its owner called it. */
+    fileName: text('file_name').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mimeType: text('mime_type').notNull(),
+    uploadedBy: text('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (upload) => [
+    check('uploads_known_kind', isOneOf(upload.kind, uploadKinds)),
+    check('uploads_size_positive', sql`${upload.size} > 0`),
+    check('uploads_plain_name', sql`${upload.name} ~ '^[0-9a-z]{26}\\.[0-9a-z]{2,5}$'`),
+    index('uploads_by_uploader').on(upload.uploadedBy),
+    index('uploads_by_arrival').on(upload.createdAt),
+  ],
+);
+
+/** Who changed what, and when: written in the transaction of the change itself, so that neither is there alone. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => users.id),
+    /** An English word: `create`, `update`, `delete`, `reorder`… */
+    action: text('action').notNull(),
+    subject: text('subject', { enum: auditSubjects }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** What it was called at that moment. */
+    title: text('title').notNull(),
+    /** What changed: for each field the old value and the new. */
+    changes: jsonb('changes').$type<Record<string, unknown>>().notNull().default({}),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (entry) => [
+    check('audit_log_known_subject', isOneOf(entry.subject, auditSubjects)),
+    index('audit_log_by_time').on(entry.at.desc(), entry.id.desc()),
+    index('audit_log_by_actor').on(entry.actorId),
+    index('audit_log_by_subject').on(entry.subject, entry.subjectId),
   ],
 );

@@ -25,6 +25,7 @@ const lesson = (id: number, overrides: Partial<Lesson> = {}): Lesson => ({
   videoFileSize: null,
   videoMimeType: null,
   uploadStatus: null,
+  captionsUrl: null,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
   ...overrides,
 });

@@ -19,6 +19,7 @@ const lesson: Lesson = {
   videoFileSize: null,
   videoMimeType: null,
   uploadStatus: null,
+  captionsUrl: null,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
 };
 

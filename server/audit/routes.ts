@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { displayName } from '#contract/accounts';
+import { auditApi } from '#contract/audit';
+import { serve } from '#server/http/serve';
+import { listChanges } from './queries.ts';
+
+export function auditRoutes(app: FastifyInstance): void {
+  serve(app, auditApi.listAudit, async ({ query }) => {
+    const { items, total } = await listChanges(app.db, query.page, query.subject);
+    return {
+      items: items.map(({ actor, ...entry }) => ({ ...entry, actorName: displayName(actor) })),
+      total,
+      page: query.page,
+    };
+  });
+}
