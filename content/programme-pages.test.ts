@@ -55,7 +55,7 @@ describe('the faculty', () => {
   });
 
   it('is samples only, until somebody real has agreed', () => {
-    expect(profiles.every((profile) => profile.isSample)).toBe(true);
+    expect(profiles.every((profile) => profile.isSample && !profile.isConfirmed)).toBe(true);
   });
 
   it('calls a living transmitter مُسنِد, never راوٍ', () => {

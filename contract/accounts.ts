@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
-  count,
   done,
   email,
   grade,
@@ -101,8 +100,24 @@ export const managedUser = z.extend(user, {
       issuedAt: instant,
     }),
   ),
-  attempts: count,
+  attempts: z.array(
+    z.object({
+      id,
+      examTitle: z.string(),
+      startedAt: instant,
+      /** Null while the student sits it. */
+      completedAt: z.nullable(instant),
+      score: z.nullable(grade),
+      passed: z.boolean(),
+    }),
+  ),
 });
+export type ManagedUser = z.output<typeof managedUser>;
+
+const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** What a reset link carries: as many letters as a session's own token. */
+const resetToken = z.string().check(z.maxLength(100));
 
 export const accountsApi = {
   signInPage: endpoint({
@@ -187,8 +202,34 @@ export const accountsApi = {
     path: '/api/admin/users/:id',
     access: 'admin',
     summary: 'تغيير دور مستخدم',
-    params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    params: userParams,
     body: z.strictObject({ role }),
     reply: user,
+  }),
+  createResetLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-link',
+    access: 'admin',
+    summary: 'رابط يختار به المستخدم كلمة مرور جديدة، مرة واحدة',
+    params: userParams,
+    /** A path on this site: the page that shows it knows the address people use. */
+    reply: z.object({ path: z.string(), expiresAt: instant }),
+  }),
+  resetPage: endpoint({
+    method: 'GET',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'صفحة اختيار كلمة مرور جديدة',
+    query: z.strictObject({ token: z._default(resetToken, '') }),
+    reply: 'page',
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'حفظ كلمة المرور الجديدة وتسجيل الدخول بها',
+    body: z.strictObject({ token: resetToken, password: newPassword }),
+    takesForms: true,
+    reply: currentUser,
   }),
 };

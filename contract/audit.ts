@@ -15,11 +15,24 @@ export const auditSubjects = [
   'programme',
 ] as const;
 
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'reorder',
+  'import',
+  'initialize',
+  'upload',
+  'change-role',
+  'reset-link',
+  'revoke',
+] as const;
+
 /** One management write: who, what, when, and what it changed. */
 export const auditEntry = z.object({
   id,
   actorName: z.string(),
-  action: z.string(),
+  action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
   subjectId: z.string(),
   title: z.string(),

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { colour, done, grade, id, idParams, instant, optionalLink, studyLevel, text } from './primitives.ts';
+import {
+  colour,
+  done,
+  grade,
+  id,
+  idParams,
+  instant,
+  isPlainName,
+  optionalLink,
+  studyLevel,
+  text,
+} from './primitives.ts';
 
 export const issuedCertificate = z.object({
   id,
   certificateNumber: z.string(),
   studentName: z.string(),
+  courseId: id,
+  /** As they were when it was issued. */
   course: z.object({ title: z.string(), instructor: z.string(), level: studyLevel }),
   specialization: z.nullable(z.string()),
   grade,
@@ -40,7 +53,9 @@ export const templateForm = z.strictObject({
   borderColor: colour('لون الإطار مطلوب'),
   logoUrl: z.optional(optionalLink('رابط الشعار غير صالح.')),
   sealUrl: z.optional(optionalLink('رابط الختم غير صالح.')),
-  institutionName: text(5, 200, 'اسم المؤسسة مطلوب', 'يجب أن يكون اسم المؤسسة أقل من 200 حرف.'),
+  institutionName: text(5, 200, 'اسم المؤسسة مطلوب', 'يجب أن يكون اسم المؤسسة أقل من 200 حرف.').check(
+    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
+  ),
   templateStyle: z.enum(templateStyles, { error: 'يجب اختيار نمط صحيح.' }),
   requirements: text(10, 2000, 'المتطلبات 10 أحرف على الأقل.', 'يجب أن تكون المتطلبات أقل من 2000 حرف.'),
   isActive: z.optional(z.boolean()),
@@ -94,7 +109,7 @@ export const certificatesApi = {
     method: 'GET',
     path: '/api/diploma-templates',
     access: 'signed-in',
-    summary: 'قوالب الشهادات؛ يرى الطلاب المفعّل منها',
+    summary: 'قوالب الشهادات: المفعّل منها، ولمدير النظام كلها',
     reply: z.array(diplomaTemplate),
   }),
   createTemplate: endpoint({

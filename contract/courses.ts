@@ -32,12 +32,21 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
-const files = {
+const optionalFields = {
   imageUrl: z.optional(optionalLink('رابط الصورة غير صالح.')),
   thumbnailUrl: z.optional(optionalLink('رابط الصورة المصغرة غير صالح.')),
   syllabusUrl: z.optional(optionalLink('رابط مقرر المادة غير صالح.')),
-  syllabusFileName: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(255)))),
+  syllabusFileName: z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(255, 'اسم ملف المقرر أطول من المسموح به.'))),
+      z.transform((name) => name || null),
+    ),
+  ),
+  /** Switched off, a course is there only for those who prepare it. */
+  isActive: z.optional(z.boolean()),
 };
+
+const tooLong = 'يجب أن تكون مدة المادة أقل من 10000 دقيقة.';
 
 /** What the admin pages ask of a course. */
 export const courseForm = z.strictObject({
@@ -45,8 +54,8 @@ export const courseForm = z.strictObject({
   description: text(1, 1000, 'وصف المادة مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: text(1, 100, 'اسم المدرس مطلوب.', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedInteger(1, 10_000, 'مدة المادة مطلوبة، من 1 إلى 10000 دقيقة.'),
-  ...files,
+  duration: typedInteger(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
+  ...optionalFields,
 });
 
 /** What the management dialog asks: a little more of the texts. */
@@ -55,9 +64,14 @@ export const managedCourseForm = z.strictObject({
   description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedInteger(1, 10_000, 'مدة الكورس مطلوبة'),
-  ...files,
+  duration: typedInteger(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
+  ...optionalFields,
 });
+
+export const longestSearch = 200;
+
+/** The parts of a title that were sought: from this character up to, not including, that one. */
+const marks = z.array(z.tuple([count, count]));
 
 export const coursesApi = {
   listCourses: endpoint({
@@ -137,10 +151,32 @@ export const coursesApi = {
     path: '/api/search',
     access: 'signed-in',
     summary: 'البحث في المواد والدروس',
-    query: z.strictObject({ q: z._default(z.string().check(z.maxLength(200)), '') }),
+    query: z.strictObject({
+      q: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
+    }),
     reply: z.object({
-      courses: z.array(z.object({ id, title: z.string(), instructor: z.string(), level: studyLevel })),
-      lessons: z.array(z.object({ id, courseId: id, title: z.string(), courseTitle: z.string() })),
+      courses: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          marks,
+          instructor: z.string(),
+          level: studyLevel,
+          diploma: z.nullable(diplomaKey),
+        }),
+      ),
+      lessons: z.array(
+        z.object({
+          id,
+          courseId: id,
+          title: z.string(),
+          marks,
+          courseTitle: z.string(),
+          diploma: z.nullable(diplomaKey),
+        }),
+      ),
+      /** There were others, less near to what was sought. */
+      hasMore: z.boolean(),
     }),
   }),
 };

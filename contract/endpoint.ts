@@ -16,6 +16,12 @@ export interface Endpoint {
   body?: z.ZodMiniType;
   /** Plain HTML forms may post here as well as JSON. */
   takesForms?: true;
+  /** With `?format=csv` the same is answered as a file. */
+  alsoCsv?: true;
+  /** The largest body, where the usual limit is too small. */
+  mostBytes?: number;
+  /** The body is a file, and may take its time: the name of the form's field, or `tus` where the body is the file itself. */
+  takesFile?: string;
   reply: z.ZodMiniType | RawReply;
 }
 

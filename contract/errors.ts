@@ -17,6 +17,10 @@ export const refusals = {
   cross_origin: { status: 403, message: 'رُفض الطلب لأنه لم يصدر عن صفحات الجامعة.' },
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
+  reset_link_spent: {
+    status: 403,
+    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُرجى طلب رابط جديد من مدير النظام.',
+  },
   not_found: { status: 404, message: 'لم نجد ما طلبته.' },
   method_not_allowed: { status: 405, message: 'هذه الطريقة غير مسموح بها لهذا العنوان.' },
   request_timeout: { status: 408, message: 'انقطع الطلب قبل أن يكتمل وصوله.' },
@@ -25,11 +29,39 @@ export const refusals = {
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
+  too_many_questions: { status: 409, message: 'في الاختبار 500 سؤال، ولا يتسع لأكثر منها.' },
+  session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد على الأقل.' },
+  passwords_elsewhere: { status: 409, message: 'كلمات المرور لدى مزوّد الهوية، ومن عنده تُستعاد.' },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
+  image_too_large: { status: 413, message: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.' },
+  syllabus_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 10 ميجابايت' },
+  captions_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 1 ميجابايت' },
+  video_too_large: { status: 413, message: 'حجم الفيديو أكبر من المسموح به على هذا الخادم.' },
+  video_too_long: { status: 413, message: 'مدة الفيديو أطول من ساعتين. يُرجى تقسيمه إلى دروس أقصر.' },
   headers_too_large: { status: 431, message: 'ترويسات الطلب أكبر من المسموح به.' },
   unsupported_type: { status: 415, message: 'نوع المحتوى المرسل غير مدعوم.' },
+  not_an_image: {
+    status: 415,
+    message: 'نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة (PNG أو JPEG أو WebP أو GIF أو AVIF).',
+  },
+  not_a_syllabus: {
+    status: 415,
+    message: 'نوع الملف غير مدعوم. يُرجى اختيار ملف PDF أو Word صالح، بلا وحدات ماكرو.',
+  },
+  not_captions: {
+    status: 415,
+    message: 'ليس هذا ملف ترجمة نصية صالحًا. يُرجى اختيار ملف WebVTT بترميز UTF-8.',
+  },
+  not_a_video: {
+    status: 415,
+    message: 'ليس في هذا الملف مقطع مرئي صالح. يُرجى اختيار فيديو بصيغة MP4 أو WebM أو MOV.',
+  },
+  too_many_uploads: {
+    status: 429,
+    message: 'لديك مقاطع كثيرة لم يكتمل رفعها. يُرجى إكمالها أو إلغاؤها قبل رفع غيرها.',
+  },
   too_many_requests: {
     status: 429,
     message: 'محاولات كثيرة في وقت قصير. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
@@ -37,6 +69,10 @@ export const refusals = {
   server_error: {
     status: 500,
     message: 'حدث خطأ غير متوقع من جهتنا، وقد سُجِّل لمعالجته. يُرجى إعادة المحاولة.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'لا تتسع مساحة التخزين في الخادم لهذا الملف. يُرجى إبلاغ إدارة الجامعة.',
   },
   busy: { status: 503, message: 'الخادم مشغول الآن. يُرجى إعادة المحاولة بعد لحظات.' },
   database_away: {

@@ -5,9 +5,12 @@ import { coursesApi } from './courses.ts';
 import { dashboardApi } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enrolmentsApi } from './enrolments.ts';
+import { eventsApi } from './events.ts';
 import { examsApi } from './exams.ts';
+import { facultyApi } from './faculty.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
+import { remindersApi } from './reminders.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
 
@@ -20,8 +23,11 @@ export const contract = {
   exams: examsApi,
   certificates: certificatesApi,
   liveSessions: liveSessionsApi,
+  events: eventsApi,
+  reminders: remindersApi,
   uploads: uploadsApi,
   dashboard: dashboardApi,
+  faculty: facultyApi,
   audit: auditApi,
   system: systemApi,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -50,13 +50,26 @@ export const lessonProgress = z.object({
 });
 export type LessonProgress = z.output<typeof lessonProgress>;
 
+const lessonSeconds = typedInteger(
+  0,
+  7200,
+  'مدة الدرس من 1 إلى 7200 ثانية.',
+  'يجب أن تكون مدة الدرس أقل من 7200 ثانية.',
+);
+
 const lessonFields = {
   title: text(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
-  duration: z._default(typedInteger(0, 7200, 'مدة الدرس من 1 إلى 7200 ثانية.'), 0),
+  captionsUrl: z.optional(optionalLink('رابط ملف الترجمة النصية غير صالح.')),
+  /** 0, or left out: not known yet. */
+  duration: z._default(lessonSeconds, 0),
+  /** Left out: last. */
   order: z.optional(typedInteger(1, 10_000, 'ترتيب الدرس رقم لا يقل عن 1.')),
 };
+
+export const lessonForm = z.strictObject({ ...lessonFields, courseId: id });
+export const lessonChanges = z.partial(z.strictObject({ ...lessonFields, duration: lessonSeconds }));
 
 export const lessonsApi = {
   listLessons: endpoint({
@@ -100,7 +113,7 @@ export const lessonsApi = {
     path: '/api/admin/lessons',
     access: 'teacher',
     summary: 'إضافة درس إلى مادة',
-    body: z.strictObject({ ...lessonFields, courseId: id }),
+    body: lessonForm,
     reply: lesson,
   }),
   updateLesson: endpoint({
@@ -109,9 +122,7 @@ export const lessonsApi = {
     access: 'teacher',
     summary: 'تعديل درس',
     params: idParams,
-    body: z.partial(
-      z.strictObject({ ...lessonFields, duration: typedInteger(0, 7200, 'مدة الدرس من 1 إلى 7200 ثانية.') }),
-    ),
+    body: lessonChanges,
     reply: lesson,
   }),
   deleteLesson: endpoint({
@@ -128,7 +139,7 @@ export const lessonsApi = {
     access: 'teacher',
     summary: 'ترتيب دروس مادة',
     params: idParams,
-    body: z.strictObject({ ids: z.array(id).check(z.maxLength(1000)) }),
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(1000, 'لا تزيد دروس المادة على 1000.')) }),
     reply: z.array(lesson),
   }),
 };

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idParams, instant, isWebAddress, studyLevel, text, typedInteger } from './primitives.ts';
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  isPlainName,
+  isWebAddress,
+  studyLevel,
+  text,
+  typedInteger,
+} from './primitives.ts';
 
 export const liveSession = z.object({
   id,
@@ -17,6 +27,11 @@ export const liveSession = z.object({
 });
 export type LiveSession = z.output<typeof liveSession>;
 
+const courseTitle = z.pipe(
+  z.nullable(z.string().check(z.trim(), z.maxLength(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.'))),
+  z.transform((title) => title || null),
+);
+
 const meetingLink = z.pipe(
   z.nullable(
     z.string().check(
@@ -28,15 +43,45 @@ const meetingLink = z.pipe(
   z.transform((address) => address || null),
 );
 
+/** No calendar of ours needs the year 1, and no database holds the year 10000. */
+const isNearOurTime = (moment: string): boolean => {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 2000 && year < 2200;
+};
+
+const noDuration = 'المدة مطلوبة';
+
+/** Left out or left empty, it says so; what is there must be whole minutes in range. */
+const duration = z.pipe(
+  z.union(
+    [
+      z.number({ error: noDuration }),
+      z.string({ error: noDuration }).check(z.trim(), z.minLength(1, noDuration)),
+    ],
+    { error: noDuration },
+  ),
+  typedInteger(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
+);
+
 export const liveSessionForm = z.strictObject({
   title: text(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
-  courseTitle: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
-  scheduledTime: z.iso.datetime({ offset: true, error: 'التوقيت مطلوب' }),
-  duration: typedInteger(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
+  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.').check(
+    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
+  ),
+  courseTitle: z.optional(courseTitle),
+  scheduledTime: z.iso
+    .datetime({ offset: true, error: 'التوقيت مطلوب' })
+    .check(z.refine(isNearOurTime, 'يُرجى اختيار توقيت صحيح.')),
+  duration,
   meetingLink: z.optional(meetingLink),
   description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   level: studyLevel,
+});
+
+/** What is left out stays as it was. */
+const liveSessionChanges = z.extend(liveSessionForm, {
+  scheduledTime: z.optional(liveSessionForm.shape.scheduledTime),
+  duration: z.optional(duration),
 });
 
 export const liveSessionsApi = {
@@ -44,14 +89,14 @@ export const liveSessionsApi = {
     method: 'GET',
     path: '/api/live-sessions',
     access: 'signed-in',
-    summary: 'المجالس المباشرة والمجدولة',
+    summary: 'الجلسات المباشرة والمجدولة',
     reply: z.array(liveSession),
   }),
   createLiveSession: endpoint({
     method: 'POST',
     path: '/api/live-sessions',
     access: 'teacher',
-    summary: 'إضافة مجلس',
+    summary: 'إضافة جلسة مباشرة',
     body: liveSessionForm,
     reply: liveSession,
   }),
@@ -59,19 +104,16 @@ export const liveSessionsApi = {
     method: 'PUT',
     path: '/api/live-sessions/:id',
     access: 'teacher',
-    summary: 'تعديل مجلس',
+    summary: 'تعديل جلسة مباشرة',
     params: idParams,
-    body: z.extend(liveSessionForm, {
-      scheduledTime: z.optional(liveSessionForm.shape.scheduledTime),
-      duration: z.optional(liveSessionForm.shape.duration),
-    }),
+    body: liveSessionChanges,
     reply: liveSession,
   }),
   deleteLiveSession: endpoint({
     method: 'DELETE',
     path: '/api/live-sessions/:id',
     access: 'teacher',
-    summary: 'حذف مجلس',
+    summary: 'حذف جلسة مباشرة',
     params: idParams,
     reply: done,
   }),
@@ -88,15 +130,8 @@ export const liveSessionsApi = {
     method: 'GET',
     path: '/api/live-sessions/:id/calendar.ics',
     access: 'signed-in',
-    summary: 'ملف تقويم لمجلس واحد',
+    summary: 'ملف تقويم لجلسة واحدة',
     params: idParams,
     reply: 'file',
-  }),
-  events: endpoint({
-    method: 'GET',
-    path: '/api/events',
-    access: 'signed-in',
-    summary: 'أحداث الخادم لحظة وقوعها',
-    reply: 'events',
   }),
 };

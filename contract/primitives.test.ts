@@ -40,9 +40,9 @@ test.each([['0'], ['-1'], ['1.5'], ['2147483648'], ['01'], ['١'], [''], ['1 '],
 );
 
 describe('a web address', () => {
-  test.each([['https://example.com/a.mp4'], ['http://example.com'], ['/uploads/abc.webp']])(
-    '%s is taken',
-    (address) => expect(link('x').parse(address)).toBe(address),
+  const ownFile = `/uploads/${'a1'.repeat(13)}.webp`;
+  test.each([['https://example.com/a.mp4'], ['http://example.com'], [ownFile]])('%s is taken', (address) =>
+    expect(link('x').parse(address)).toBe(address),
   );
   test.each([
     ['javascript:alert(1)'],
@@ -50,6 +50,10 @@ describe('a web address', () => {
     ['//example.com'],
     ['/etc/passwd'],
     ['/uploads/../secret'],
+    ['/uploads/abc.webp'],
+    [`${ownFile}/../x`],
+    [`${ownFile}?x`],
+    [ownFile.toUpperCase()],
     ['/uploads/.env'],
     ['ftp://example.com'],
     ['https:\\\\example.com'],

@@ -32,23 +32,26 @@ export const latinDigits = (text: string): string =>
 /** A number that a person typed: digits of either system, as text or already as a number. */
 export const typedNumber = (error: string) =>
   z.pipe(
-    z.union([
-      z.number({ error }),
-      z.pipe(
-        z.string({ error }).check(z.maxLength(32, error)),
-        z.transform((text, context) => {
-          const plain = latinDigits(text.trim()).replace('٫', '.');
-          if (/^[0-9]+(\.[0-9]+)?$/.test(plain)) return Number(plain);
-          context.issues.push({ code: 'custom', message: error, input: text });
-          return z.NEVER;
-        }),
-      ),
-    ]),
+    z.union(
+      [
+        z.number({ error }),
+        z.pipe(
+          z.string({ error }).check(z.maxLength(32, error)),
+          z.transform((text, context) => {
+            const plain = latinDigits(text.trim()).replace('٫', '.');
+            if (/^[0-9]+(\.[0-9]+)?$/.test(plain)) return Number(plain);
+            context.issues.push({ code: 'custom', message: error, input: text });
+            return z.NEVER;
+          }),
+        ),
+      ],
+      { error },
+    ),
     z.number({ error }),
   );
 
-export const typedInteger = (min: number, max: number, error: string) =>
-  z.pipe(typedNumber(error), z.int({ error }).check(z.gte(min, error), z.lte(max, error)));
+export const typedInteger = (min: number, max: number, error: string, tooLarge = error) =>
+  z.pipe(typedNumber(error), z.int({ error }).check(z.gte(min, error), z.lte(max, tooLarge)));
 
 /** Free text of a required field: trimmed, at least `min` characters, at most `max`. */
 export const text = (min: number, max: number, tooShort: string, tooLong: string) =>
@@ -98,7 +101,7 @@ export const link = (error: string) =>
   z.string({ error }).check(
     z.trim(),
     z.maxLength(2000, error),
-    z.refine((address) => isOwnUpload(address) || isWebAddress(address), error),
+    z.refine((address) => isOwnFile(address) || isWebAddress(address), error),
   );
 
 export const optionalLink = (error: string) =>
@@ -107,7 +110,9 @@ export const optionalLink = (error: string) =>
     z.transform((address) => address || null),
   );
 
-const isOwnUpload = (address: string): boolean => /^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/.test(address);
+/** A file that somebody sent us, or one of the samples that come with the site. */
+const isOwnFile = (address: string): boolean =>
+  /^\/(?:uploads\/[0-9a-z]{26}|samples\/[0-9a-z-]+)\.[0-9a-z]{2,5}$/.test(address);
 
 export const isWebAddress = (address: string): boolean => {
   if (!/^https?:\/\//i.test(address) || /[\s\\\p{Cc}\p{Cf}]/u.test(address)) return false;

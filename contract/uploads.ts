@@ -3,12 +3,33 @@ import { endpoint } from './endpoint.ts';
 
 export const uploadKinds = ['image', 'syllabus', 'video', 'captions'] as const;
 
+/** The largest file of each kind, in megabytes. How large a video may be is the server's configuration. */
+export const mostMegabytes = { image: 5, syllabus: 10, captions: 1 };
+
+export const uploadedFile = z.object({ url: z.string(), fileName: z.string() });
+export type UploadedFile = z.output<typeof uploadedFile>;
+
+export const uploadedVideo = z.object({
+  url: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  mimeType: z.string(),
+  /** Whole seconds, read from the media. */
+  duration: z.int(),
+});
+export type UploadedVideo = z.output<typeof uploadedVideo>;
+
+const videoUploadParams = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'رقم غير صالح.')),
+});
+
 export const uploadsApi = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/api/upload-image',
     access: 'teacher',
     summary: 'رفع صورة مادة (multipart، الحقل image)',
+    takesFile: 'image',
     reply: z.object({ url: z.string() }),
   }),
   uploadSyllabus: endpoint({
@@ -16,7 +37,16 @@ export const uploadsApi = {
     path: '/api/upload/syllabus',
     access: 'teacher',
     summary: 'رفع مقرر مادة (multipart، الحقل syllabus)',
-    reply: z.object({ url: z.string(), fileName: z.string() }),
+    takesFile: 'syllabus',
+    reply: uploadedFile,
+  }),
+  uploadCaptions: endpoint({
+    method: 'POST',
+    path: '/api/upload/captions',
+    access: 'teacher',
+    summary: 'رفع ملف ترجمة نصية لدرس بصيغة WebVTT (multipart، الحقل captions)',
+    takesFile: 'captions',
+    reply: uploadedFile,
   }),
   uploadVideo: endpoint({
     method: 'POST',
@@ -24,5 +54,30 @@ export const uploadsApi = {
     access: 'teacher',
     summary: 'رفع فيديو قابل للاستئناف (بروتوكول tus)',
     reply: 'tus',
+  }),
+  continueVideo: endpoint({
+    method: 'PATCH',
+    path: '/api/upload/video/:id',
+    access: 'teacher',
+    summary: 'جزء آخر من فيديو يُرفع (بروتوكول tus)',
+    params: videoUploadParams,
+    takesFile: 'tus',
+    reply: 'tus',
+  }),
+  cancelVideo: endpoint({
+    method: 'DELETE',
+    path: '/api/upload/video/:id',
+    access: 'teacher',
+    summary: 'إلغاء رفع لم يكتمل (بروتوكول tus)',
+    params: videoUploadParams,
+    reply: 'tus',
+  }),
+  findVideo: endpoint({
+    method: 'GET',
+    path: '/api/upload/video/:id',
+    access: 'teacher',
+    summary: 'فيديو اكتمل رفعه: عنوانه وحجمه ومدته',
+    params: videoUploadParams,
+    reply: uploadedVideo,
   }),
 };
