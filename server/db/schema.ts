@@ -16,11 +16,13 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { auditSubjects } from '#contract/audit';
+import { auditActions, auditSubjects } from '#contract/audit';
 import { templateLevels, templateStyles } from '#contract/certificates';
+import { eventKinds } from '#contract/events';
 import { optionLetters } from '#contract/exams';
 import { mostRanges, type PlayedRange, uploadStatuses } from '#contract/lessons';
 import { diplomaKeys, roles, studyLevels } from '#contract/primitives';
+import { reminderChannels } from '#contract/reminders';
 import { uploadKinds } from '#contract/uploads';
 
 // To the millisecond, as JavaScript's dates are: a moment read from a row finds that row again.
@@ -135,6 +137,7 @@ export const courses = pgTable(
   'courses',
   {
     id: id(),
+    /** What the search reads, the database makes of it, in columns that only the search knows: see the migrations. */
     title: text('title').notNull(),
     description: text('description').notNull(),
     instructor: text('instructor').notNull(),
@@ -169,6 +172,7 @@ export const lessons = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id),
+    /** What the search reads, the database makes of it, in columns that only the search knows: see the migrations. */
     title: text('title').notNull(),
     description: text('description').notNull(),
     videoUrl: text('video_url'),
@@ -491,6 +495,133 @@ export const liveSessions = pgTable(
   ],
 );
 
+/** What happened while pages are open. Kept for a day, so that one that lost its connection can catch up. */
+export const events = pgTable(
+  'events',
+  {
+    /** In the order of the commits: `publish` lets one transaction at a time take a number. */
+    id: id(),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    /** No reference: the news that a session was deleted outlives the session. */
+    sessionId: integer('session_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (event) => [
+    check('events_known_kind', isOneOf(event.kind, eventKinds)),
+    index('events_by_time').on(event.at),
+  ],
+);
+
+/** What the university made once and keeps: the keys with which push services know it. */
+export const keptSecrets = pgTable('kept_secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<Record<string, string>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A browser that agreed to be told, as its push service knows it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (subscription) => [
+    // Whoever signs in on a browser takes it over: it is never told another person's news.
+    unique('push_subscriptions_endpoint_once').on(subscription.endpoint),
+    index('push_subscriptions_by_user').on(subscription.userId),
+  ],
+);
+
+/** When, and by which ways besides the open page, a student wants to be reminded. No row: as everybody at first. */
+export const reminderPreferences = pgTable(
+  'reminder_preferences',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The longest first. */
+    minutes: integer('minutes').array().notNull(),
+    byPush: boolean('by_push').notNull(),
+    byEmail: boolean('by_email').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (preferences) => [
+    check('reminder_preferences_one_to_five', sql`cardinality(${preferences.minutes}) between 1 and 5`),
+  ],
+);
+
+/** The bell: this student wants to be reminded of this session. */
+export const sessionReminders = pgTable(
+  'session_reminders',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (reminder) => [
+    primaryKey({ name: 'session_reminders_pkey', columns: [reminder.userId, reminder.sessionId] }),
+    index('session_reminders_by_session').on(reminder.sessionId),
+  ],
+);
+
+/** Claimed before it is sent, so that of all processes one sends it; one per student, session, time and way, ever. */
+export const reminderDeliveries = pgTable(
+  'reminder_deliveries',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: 'cascade' }),
+    /** 0 is the start itself. */
+    minutesBefore: integer('minutes_before').notNull(),
+    channel: text('channel', { enum: reminderChannels }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    tries: integer('tries').notNull().default(1),
+    /** Null while it is on its way; one that stays so is taken up again. */
+    settledAt: instant('settled_at'),
+  },
+  (delivery) => [
+    unique('reminder_deliveries_once').on(
+      delivery.userId,
+      delivery.sessionId,
+      delivery.minutesBefore,
+      delivery.channel,
+    ),
+    check('reminder_deliveries_known_channel', isOneOf(delivery.channel, reminderChannels)),
+    index('reminder_deliveries_by_session').on(delivery.sessionId),
+    index('reminder_deliveries_on_their_way')
+      .on(delivery.claimedAt)
+      .where(sql`${delivery.settledAt} is null`),
+  ],
+);
+
+/** The private address of a student's calendar feed: who knows it may read it. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    createdAt: createdAt(),
+  },
+  (feed) => [unique('calendar_feeds_token_once').on(feed.token)],
+);
+
 /** A link with which a person chooses a new password. Only its hash is kept: the table opens no account. */
 export const passwordResets = pgTable(
   'password_resets',
@@ -545,8 +676,7 @@ export const auditLog = pgTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => users.id),
-    /** An English word: `create`, `update`, `delete`, `reorder`… */
-    action: text('action').notNull(),
+    action: text('action', { enum: auditActions }).notNull(),
     subject: text('subject', { enum: auditSubjects }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** What it was called at that moment. */

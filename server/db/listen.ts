@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { Db } from './database.ts';
+
+interface Listener {
+  /** The line is open: at first, and after every loss. What was said meanwhile was not heard. */
+  onOpen: () => void;
+  onNews: () => void;
+  onLost: (error: unknown) => void;
+}
+
+const second = 1000;
+const longestPause = 10 * second;
+
+/** Hears what any process says on a channel of the database, on one connection of its own, until it is stopped. */
+export function listen(db: Db, channel: string, { onOpen, onNews, onLost }: Listener): () => Promise<void> {
+  let line: pg.PoolClient | null = null;
+  let isStopped = false;
+  let pause = second / 4;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lose = (error: unknown) => {
+    const lost = line;
+    line = null;
+    lost?.release(true);
+    if (isStopped) return;
+    onLost(error);
+    timer = setTimeout(() => (opening = open()), pause).unref();
+    pause = Math.min(pause * 2, longestPause);
+  };
+
+  const open = async () => {
+    try {
+      const client = await db.$client.connect();
+      if (isStopped) return client.release();
+      line = client;
+      client.on('notification', onNews);
+      client.once('end', () => client === line && lose(new Error('the line of news ended')));
+      await client.query(`listen ${channel}`);
+      pause = second / 4;
+      onOpen();
+    } catch (error) {
+      lose(error);
+    }
+  };
+
+  let opening = open();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await opening;
+    // Closed rather than given back: a connection that listens is of no use to anybody else.
+    line?.release(true);
+    line = null;
+  };
+}
