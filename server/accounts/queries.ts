@@ -10,6 +10,7 @@ import {
   enrollments,
   courses,
   examAttempts,
+  exams,
   identities,
   users,
 } from '#server/db/schema';
@@ -152,10 +153,24 @@ export async function studyOfUsers(db: Queryable, userIds: string[]) {
       .where(inArray(certificates.userId, userIds))
       .orderBy(asc(certificates.id)),
     db
-      .select({ userId: examAttempts.userId, total: count() })
+      .select({
+        userId: examAttempts.userId,
+        id: examAttempts.id,
+        examTitle: exams.title,
+        startedAt: examAttempts.startedAt,
+        completedAt: examAttempts.completedAt,
+        score: examAttempts.score,
+        passed: examAttempts.passed,
+      })
       .from(examAttempts)
+      .innerJoin(exams, eq(exams.id, examAttempts.examId))
       .where(inArray(examAttempts.userId, userIds))
-      .groupBy(examAttempts.userId),
+      .orderBy(asc(examAttempts.id)),
   ]);
   return { enrolments, held, attempts };
+}
+
+export async function findUser(db: Queryable, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
 }

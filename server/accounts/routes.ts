@@ -5,20 +5,21 @@ import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { beginSession, closeSession } from '#server/http/session';
 import { endSessionsOf } from '#server/http/session-store';
+import { userManagementRoutes } from './management-routes.ts';
 import { oidcRoutes } from './oidc-routes.ts';
+import { passwordResetRoutes } from './password-reset-routes.ts';
 import { presentViewer } from './present.ts';
 import {
   changeProfile,
   findForSignIn,
   findPasswordHash,
   insertNewUser,
-  lockUserAndAdmins,
-  searchUsers,
   setRole,
   storePasswordHash,
-  studyOfUsers,
 } from './queries.ts';
-import { isGuessable, ownPath, registerLimits, signInLimits, wouldLeaveNoAdmin } from './rules.ts';
+import { recordRole } from './record-role.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { ownPath, registerLimits, signInLimits } from './rules.ts';
 import { signInForm } from './sign-in-form.ts';
 
 export function accountsRoutes(app: FastifyInstance, siteDir: string | null): void {
@@ -52,7 +53,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
     async ({ body, request, reply }) => {
       await countUse(app, registerLimits(request.ip));
       const { email, password, firstName, lastName } = body;
-      if (isGuessable(password, email)) refuseWeak('password');
+      refuseGuessable(password, email, 'password');
       const passwordHash = await passwords.hash(password);
       const user = await db.transaction(async (tx) => {
         const row = (await insertNewUser(tx, { email, firstName, lastName })) ?? refuse('email_taken');
@@ -86,7 +87,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
       refuse('invalid_input', { errors: [{ path: 'current', message: 'كلمة المرور الحالية غير صحيحة.' }] });
     }
     await giveBack(app, Object.keys(limits));
-    if (isGuessable(body.next, user.email)) refuseWeak('next');
+    refuseGuessable(body.next, user.email, 'next');
     const passwordHash = await passwords.hash(body.next);
     await db.transaction(async (tx) => {
       await storePasswordHash(tx, user.id, passwordHash, now());
@@ -99,43 +100,12 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
     if (!config.allowSelfPromotion) refuse('self_promotion_off');
     const user = await db.transaction(async (tx) => {
       await endSessionsOf(tx, viewer.user.id, viewer.token);
+      await recordRole(tx, viewer.user, viewer.user, 'admin', now());
       return found(await setRole(tx, viewer.user.id, 'admin', now()));
     });
     return presentViewer({ ...viewer, user }, config);
   });
 
-  serve(app, accountsApi.listUsers, async ({ query }) => {
-    const { items, total } = await searchUsers(db, query.query, query.page);
-    const { enrolments, held, attempts } = await studyOfUsers(
-      db,
-      items.map((user) => user.id),
-    );
-    return {
-      items: items.map((user) => ({
-        ...user,
-        enrolments: enrolments.filter((enrolment) => enrolment.userId === user.id),
-        certificates: held.filter((certificate) => certificate.userId === user.id),
-        attempts: attempts.find((counted) => counted.userId === user.id)?.total ?? 0,
-      })),
-      total,
-      page: query.page,
-    };
-  });
-
-  serve(app, accountsApi.changeRole, ({ params, body }) =>
-    db.transaction(async (tx) => {
-      const locked = await lockUserAndAdmins(tx, params.id);
-      const user = found(locked.find((row) => row.id === params.id));
-      const otherAdmins = locked.filter((row) => row.role === 'admin' && row.id !== user.id).length;
-      if (wouldLeaveNoAdmin(user.role, body.role, otherAdmins)) refuse('last_admin');
-      if (user.role === body.role) return user;
-      await endSessionsOf(tx, user.id);
-      return found(await setRole(tx, user.id, body.role, now()));
-    }),
-  );
-}
-
-function refuseWeak(path: string): never {
-  const message = 'كلمة المرور هذه شائعة يسهل تخمينها. يُرجى اختيار غيرها.';
-  return refuse('weak_password', { errors: [{ path, message }] });
+  passwordResetRoutes(app, siteDir);
+  userManagementRoutes(app);
 }

@@ -53,3 +53,12 @@ function isRun(text: string): boolean {
 /** The university is never left without an admin. */
 export const wouldLeaveNoAdmin = (before: Role, after: Role, otherAdmins: number): boolean =>
   before === 'admin' && after !== 'admin' && otherAdmins === 0;
+
+const resetLinkHours = 24;
+
+/** An admin hands it over by other ways than ours, so it waits a day; it opens once. */
+export const resetLinkExpiry = (now: Date): Date => new Date(now.getTime() + resetLinkHours * 3_600_000);
+
+export const resetLimits = (address: string): Record<string, Limit> => ({
+  [`reset:${address}`]: { max: 30, seconds: 15 * 60 },
+});

@@ -3,6 +3,8 @@ import { institution } from '#content/index';
 import type { Refusal } from '#server/http/refusal';
 import { html, plainPage } from '#server/http/plain-page';
 import type { Html } from '#server/http/plain-page';
+import type { Input } from './form-field.ts';
+import { formField, newPasswordInput } from './form-field.ts';
 
 type Tab = 'sign-in' | 'register';
 
@@ -11,14 +13,6 @@ interface Shown {
   next: string;
   values: Record<string, string>;
   refusal?: Refusal | undefined;
-}
-
-interface Input {
-  name: string;
-  label: string;
-  type: 'text' | 'email' | 'password';
-  autocomplete: string;
-  hint?: string;
 }
 
 const email: Input = { name: 'email', label: 'البريد الإلكتروني', type: 'email', autocomplete: 'username' };
@@ -46,11 +40,7 @@ const tabs: Record<Tab, { title: string; lead: string; action: string; submit: s
       { name: 'firstName', label: 'الاسم الأول', type: 'text', autocomplete: 'given-name' },
       { name: 'lastName', label: 'اسم العائلة', type: 'text', autocomplete: 'family-name' },
       email,
-      {
-        ...password,
-        autocomplete: 'new-password',
-        hint: '8 أحرف على الأقل؛ والعبارة الطويلة خير من الرموز المعقّدة.',
-      },
+      newPasswordInput,
     ],
   },
 };
@@ -102,7 +92,7 @@ function signInView({ tab, next, values, refusal }: Shown): Html {
       ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
       <form method="post" action="${action}" novalidate>
         ${next && html`<input type="hidden" name="next" value="${next}" />`}
-        ${inputs.map((input) => field(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
+        ${inputs.map((input) => formField(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
         <button class="btn btn--primary btn--block" type="submit">${submit}</button>
       </form>
       <p class="signin__other">
@@ -125,29 +115,4 @@ function tabAddress(tab: Tab, next: string): string {
   if (tab === 'register') query.set('tab', 'register');
   if (next) query.set('next', next);
   return query.size > 0 ? `/api/login?${query}` : '/api/login';
-}
-
-function field(input: Input, value: string, error: string | undefined, isFirst: boolean): Html {
-  const { name, label, type, autocomplete, hint } = input;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`
-    <div class="field">
-      <label class="lbl" for="${name}">${label}</label>
-      <input
-        class="inp"
-        id="${name}"
-        name="${name}"
-        type="${type}"
-        dir="${type === 'text' ? 'auto' : 'ltr'}"
-        autocomplete="${autocomplete}"
-        required
-        value="${value}"
-        ${described && html`aria-describedby="${described}"`}
-        ${error && html`aria-invalid="true"`}
-        ${isFirst && html`autofocus`}
-      />
-      ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-      ${error && html`<p class="hint hint--bad" id="${name}-error">${error}</p>`}
-    </div>
-  `;
 }

@@ -1,14 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { auditSubjects } from '#contract/audit';
+import type { AuditEntry } from '#contract/audit';
 import type { Queryable, Tx } from '#server/db/database';
 import { auditLog, users } from '#server/db/schema';
 
-export type AuditSubject = (typeof auditSubjects)[number];
-
 interface Change {
   actorId: string;
-  action: string;
-  subject: AuditSubject;
+  action: AuditEntry['action'];
+  subject: AuditEntry['subject'];
   subjectId: number | string;
   title: string;
   changes?: Record<string, unknown>;
@@ -22,7 +20,7 @@ export async function recordChange(tx: Tx, { subjectId, changes = {}, ...change 
 
 const entriesPerPage = 50;
 
-export async function listChanges(db: Queryable, page: number, subject?: AuditSubject) {
+export async function listChanges(db: Queryable, page: number, subject?: AuditEntry['subject']) {
   const wanted = subject && eq(auditLog.subject, subject);
   const [items, [totals]] = await Promise.all([
     db

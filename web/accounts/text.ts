@@ -1,5 +1,3 @@
-import type { Role } from '#contract/primitives';
-
 export const accountsText = {
   profileTitle: 'الملف الشخصي',
   memberSince: (monthYear: string) => `طالب علم منذ ${monthYear}`,
@@ -51,5 +49,3 @@ export const accountsText = {
   appearance: 'المظهر',
   appearanceHint: 'ورق للنهار، ورَقّ لليل، أو كما يضبطه جهازك.',
 } as const;
-
-export const roleNames: Record<Role, string> = { student: 'طالب', teacher: 'محاضر', admin: 'مدير النظام' };

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsApi, displayName } from '#contract/accounts';
+import { recordChange } from '#server/audit/queries';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { endSessionsOf } from '#server/http/session-store';
+import {
+  findPasswordHash,
+  findUser,
+  lockUserAndAdmins,
+  searchUsers,
+  setRole,
+  studyOfUsers,
+} from './queries.ts';
+import { recordRole } from './record-role.ts';
+import { storeResetLink } from './reset-links.ts';
+import { resetLinkExpiry, wouldLeaveNoAdmin } from './rules.ts';
+
+export function userManagementRoutes(app: FastifyInstance): void {
+  const { db, config, now } = app;
+
+  serve(app, accountsApi.listUsers, async ({ query }) => {
+    const { items, total } = await searchUsers(db, query.query, query.page);
+    const { enrolments, held, attempts } = await studyOfUsers(
+      db,
+      items.map((user) => user.id),
+    );
+    return {
+      items: items.map((user) => ({
+        ...user,
+        enrolments: enrolments.filter((enrolment) => enrolment.userId === user.id),
+        certificates: held.filter((certificate) => certificate.userId === user.id),
+        attempts: attempts.filter((attempt) => attempt.userId === user.id),
+      })),
+      total,
+      page: query.page,
+    };
+  });
+
+  serve(app, accountsApi.changeRole, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const locked = await lockUserAndAdmins(tx, params.id);
+      const user = found(locked.find((row) => row.id === params.id));
+      const otherAdmins = locked.filter((row) => row.role === 'admin' && row.id !== user.id).length;
+      if (wouldLeaveNoAdmin(user.role, body.role, otherAdmins)) refuse('last_admin');
+      if (user.role === body.role) return user;
+      await endSessionsOf(tx, user.id);
+      await recordRole(tx, viewer.user, user, body.role, now());
+      return found(await setRole(tx, user.id, body.role, now()));
+    }),
+  );
+
+  serve(app, accountsApi.createResetLink, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const user = found(await findUser(tx, params.id));
+      if (config.oidc && !(await findPasswordHash(tx, user.id))) refuse('passwords_elsewhere');
+      const expiresAt = resetLinkExpiry(now());
+      const token = await storeResetLink(tx, { userId: user.id, createdBy: viewer.user.id, expiresAt });
+      await recordChange(tx, {
+        actorId: viewer.user.id,
+        action: 'reset-link',
+        subject: 'user',
+        subjectId: user.id,
+        title: displayName(user),
+        at: now(),
+      });
+      return { path: `/api/reset-password?token=${token}`, expiresAt };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { accountsApi } from '#contract/accounts';
+import { countUse } from '#server/http/rate-limit';
+import { Refusal, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { beginSession } from '#server/http/session';
+import { endSessionsOf } from '#server/http/session-store';
+import { passwordResetForm } from './password-reset-form.ts';
+import { presentViewer } from './present.ts';
+import { storePasswordHash } from './queries.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
+import { ownerOfResetLink, useUpResetLink } from './reset-links.ts';
+import { resetLimits } from './rules.ts';
+
+/** A person who lost a password chooses a new one, by the link that an admin gave them. */
+export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null): void {
+  const { db, config, now, passwords } = app;
+  const show = passwordResetForm(siteDir);
+
+  serve(app, accountsApi.resetPage, async ({ query, reply }) => {
+    const owner = await ownerOfResetLink(db, query.token, now());
+    if (owner) return show(reply, { token: query.token, owner });
+    const refusal = new Refusal('reset_link_spent');
+    return show(reply.status(refusal.status), { token: '', owner, refusal });
+  });
+
+  serve(
+    app,
+    accountsApi.resetPassword,
+    async ({ body, request, reply }) => {
+      await countUse(app, resetLimits(request.ip));
+      const user = (await ownerOfResetLink(db, body.token, now())) ?? refuse('reset_link_spent');
+      refuseGuessable(body.password, user.email, 'password');
+      const passwordHash = await passwords.hash(body.password);
+      await db.transaction(async (tx) => {
+        if (!(await useUpResetLink(tx, body.token, now()))) refuse('reset_link_spent');
+        await storePasswordHash(tx, user.id, passwordHash, now());
+        await endSessionsOf(tx, user.id);
+      });
+      return presentViewer(await beginSession(app, request, reply, { user, hasPassword: true }), config);
+    },
+    {
+      goTo: () => '/',
+      showAgain: async (refusal, request, reply) => {
+        const { token = '' } = sentToken.safeParse(request.body).data ?? {};
+        const owner = await ownerOfResetLink(db, token, now());
+        return show(reply.status(refusal.status), { token, owner, refusal });
+      },
+    },
+  );
+}
+
+const sentToken = z.object({ token: z.string() });

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database';
+import { passwordResets, users } from '#server/db/schema';
+import { sidOf } from '#server/http/session-store';
+
+interface ResetLink {
+  userId: string;
+  createdBy: string;
+  expiresAt: Date;
+}
+
+/** The token of a new link. A person has one link at a time: this one ends the one before it. */
+export async function storeResetLink(db: Queryable, { userId, createdBy, expiresAt }: ResetLink) {
+  const token = randomBytes(32).toString('base64url');
+  const link = { tokenHash: sidOf(token), createdBy, expiresAt };
+  await db
+    .insert(passwordResets)
+    .values({ ...link, userId })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: link });
+  return token;
+}
+
+/** Whose link this is, while it still opens something. */
+export async function ownerOfResetLink(db: Queryable, token: string, now: Date) {
+  const [row] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, sidOf(token)), gt(passwordResets.expiresAt, now)));
+  return row?.user ?? null;
+}
+
+/** True for the first one who uses it, and for nobody after. */
+export async function useUpResetLink(db: Queryable, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, sidOf(token)), gt(passwordResets.expiresAt, now)))
+    .returning();
+  return used.length > 0;
+}

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '#contract/audit';
+import { formatRelative, formatShortDate, formatTimeOfDay } from '#web/lib/format';
+import { readerZone } from '#web/lib/reader-zone';
+import { Num } from '#web/ui/num';
+import { Tag } from '#web/ui/tag';
+import { changeLines } from './change-lines.ts';
+import { actionNames, auditText as text, subjectNames } from './text.ts';
+
+const tones: Partial<Record<AuditEntry['action'], 'ok' | 'bad' | 'warn'>> = {
+  create: 'ok',
+  delete: 'bad',
+  revoke: 'bad',
+  'change-role': 'warn',
+};
+
+export function AuditItem({ entry, now }: { entry: AuditEntry; now: Date }) {
+  const { action, subject, title, actorName, at, changes } = entry;
+  const lines = changeLines(changes);
+  return (
+    <li className="audit-item">
+      <p>
+        <Tag tone={tones[action]}>{actionNames[action]}</Tag>{' '}
+        <span className="muted sm">{subjectNames[subject]}</span> <bdi dir="auto">{title}</bdi>
+      </p>
+      <p className="muted sm">
+        <bdi dir="auto">{actorName}</bdi> · <Num ltr>{formatShortDate(at, readerZone)}</Num> ·{' '}
+        {formatTimeOfDay(at, readerZone)} · {formatRelative(at, now)}
+      </p>
+      {lines.length > 0 && (
+        <details>
+          <summary>{text.what}</summary>
+          <dl className="audit-changes">
+            {lines.map(({ field, from, to }) => (
+              <div key={field}>
+                <dt>
+                  <bdi dir="ltr">{field}</bdi>
+                </dt>
+                <dd>
+                  {from !== null && (
+                    <>
+                      <del>
+                        <bdi dir="auto">{from}</bdi>
+                      </del>{' '}
+                    </>
+                  )}
+                  <ins>
+                    <bdi dir="auto">{to}</bdi>
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountsApi } from '#contract/accounts';
+import { certificatesApi } from '#contract/certificates';
+import type { Role } from '#contract/primitives';
+import { call } from '#web/lib/call';
+
+const usersKey = ['admin-users'];
+
+export const usersQuery = (query: string, page: number) =>
+  queryOptions({
+    queryKey: [...usersKey, query, page],
+    queryFn: ({ signal }) =>
+      call(accountsApi.listUsers, { query: { query, page: String(page) } }, { signal }),
+    // others change people too
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export function useChangeRole() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
+      call(accountsApi.changeRole, { params: { id: userId }, body: { role } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+/** The whole address, as the reader of this page reaches the university. */
+export function useResetLink() {
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      const { path, expiresAt } = await call(accountsApi.createResetLink, { params: { id: userId } });
+      return { address: new URL(path, location.origin).href, expiresAt };
+    },
+  });
+}
+
+export function useRevoke() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ certificateId, reason }: { certificateId: number; reason: string }) =>
+      call(certificatesApi.revoke, { params: { id: String(certificateId) }, body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: usersKey }),
+  });
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { displayName, type ManagedUser } from '#contract/accounts';
+import { roles, type Role } from '#contract/primitives';
+import { roleNames } from '#web/lib/role-names';
+import { Button } from '#web/ui/button';
+import { Confirm } from '#web/ui/confirm';
+import { showFailure } from '#web/ui/failure-toast';
+import { Segmented } from '#web/ui/segmented';
+import { showToast } from '#web/ui/toast-store';
+import { useChangeRole } from './api.ts';
+import { usersText as text } from './text.ts';
+
+const options = roles.map((role) => ({ value: role, label: roleNames[role] }));
+
+export function RoleForm({ user }: { user: ManagedUser }) {
+  const [role, setRole] = useState<Role>(user.role);
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangeRole();
+  const save = () =>
+    change.mutate(
+      { userId: user.id, role },
+      {
+        onSuccess: () => showToast({ title: text.roleChanged, tone: 'success' }),
+        onError: (error) => {
+          setRole(user.role);
+          showFailure(error, text.roleError);
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <section className="user-section">
+      <h3>{text.role}</h3>
+      <Segmented label={text.role} options={options} value={role} onChange={setRole} />
+      <Button
+        kind="secondary"
+        small
+        disabledReason={role === user.role && text.sameRole}
+        onClick={() => setAsking(true)}
+      >
+        {text.changeRole}
+      </Button>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.changeRoleTo(displayName(user), roleNames[role])}
+        description={text.roleHint}
+        confirmLabel={text.changeRole}
+        kind="primary"
+        busy={change.isPending && text.changing}
+        onConfirm={save}
+      />
+    </section>
+  );
+}

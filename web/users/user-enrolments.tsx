@@ -1,0 +1,24 @@
+import type { ManagedUser } from '#contract/accounts';
+import { paths } from '#web/lib/paths';
+import { ProgressBar } from '#web/ui/progress-bar';
+import { Link } from 'wouter';
+import { usersText as text } from './text.ts';
+
+export function UserEnrolments({ enrolments }: Pick<ManagedUser, 'enrolments'>) {
+  return (
+    <section className="user-section">
+      <h3>{text.enrolments}</h3>
+      {enrolments.length === 0 && <p className="muted">{text.noEnrolments}</p>}
+      <ul className="user-rows">
+        {enrolments.map(({ courseId, courseTitle, progress }) => (
+          <li key={courseId}>
+            <Link href={paths.course(courseId)}>
+              <bdi dir="auto">{courseTitle}</bdi>
+            </Link>
+            <ProgressBar value={progress} label={courseTitle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

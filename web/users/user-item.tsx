@@ -1,0 +1,40 @@
+import { displayName, type ManagedUser } from '#contract/accounts';
+import { formatMonthYear } from '#web/lib/format';
+import { readerZone } from '#web/lib/reader-zone';
+import { roleNames } from '#web/lib/role-names';
+import { AccordionItem } from '#web/ui/accordion';
+import { Tag } from '#web/ui/tag';
+import { ResetLink } from './reset-link.tsx';
+import { RoleForm } from './role-form.tsx';
+import { usersText as text } from './text.ts';
+import { UserAttempts } from './user-attempts.tsx';
+import { UserCertificates } from './user-certificates.tsx';
+import { UserEnrolments } from './user-enrolments.tsx';
+
+const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
+
+/** One person: who they are in a line, and behind it what they study, hold and may do. */
+export function UserItem({ user }: { user: ManagedUser }) {
+  const { id, email, role, createdAt, enrolments, attempts, certificates } = user;
+  return (
+    <AccordionItem
+      value={id}
+      title={<bdi dir="auto">{displayName(user)}</bdi>}
+      badge={<Tag tone={tones[role]}>{roleNames[role]}</Tag>}
+      meta={
+        <>
+          {email ? <bdi dir="ltr">{email}</bdi> : text.noEmail} ·{' '}
+          {text.since(formatMonthYear(createdAt, readerZone))}
+        </>
+      }
+    >
+      <div className="user-details">
+        <RoleForm user={user} />
+        <ResetLink userId={id} />
+        <UserEnrolments enrolments={enrolments} />
+        <UserCertificates certificates={certificates} />
+        <UserAttempts attempts={attempts} />
+      </div>
+    </AccordionItem>
+  );
+}

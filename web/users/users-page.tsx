@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { Page } from '#web/layout/page';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { countOf } from '#web/lib/format';
+import { Accordion } from '#web/ui/accordion';
+import { Button } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { Pager } from '#web/ui/pager';
+import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { usersQuery } from './api.ts';
+import { SearchForm } from './search-form.tsx';
+import { usersText as text } from './text.ts';
+import { UserItem } from './user-item.tsx';
+import './users.css';
+
+const usersPerPage = 20;
+
+export function UsersPage() {
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Content />
+    </Page>
+  );
+}
+
+/** What is sought stands in the address: a reload, or a link to a colleague, shows the same people. */
+function Content() {
+  const [address, setAddress] = useSearchParams();
+  const sought = address.get('query') ?? '';
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(sought, page));
+  const seek = (query: string) => setAddress(query ? { query } : {});
+  const turnTo = (next: number) => setAddress({ ...(sought && { query: sought }), page: String(next) });
+  return (
+    <>
+      <SearchForm key={sought} sought={sought} onSearch={seek} />
+      {error ? (
+        <ErrorState
+          title={text.loadError}
+          description={errorText(error)}
+          code={errorCode(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <div aria-busy={isPlaceholderData}>
+          <p className="muted" role="status">
+            {countOf('user', data.total)}
+          </p>
+          {data.total === 0 && <NobodyFound onClear={() => seek('')} />}
+          <Accordion>
+            {data.items.map((user) => (
+              <UserItem key={user.id} user={user} />
+            ))}
+          </Accordion>
+          <Pager page={data.page} pages={Math.ceil(data.total / usersPerPage)} onChange={turnTo} />
+        </div>
+      ) : (
+        <UsersSkeleton />
+      )}
+    </>
+  );
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon="users"
+      title={text.emptyTitle}
+      description={text.emptyText}
+      actions={<Button onClick={onClear}>{text.clear}</Button>}
+    />
+  );
+}
+
+function UsersSkeleton() {
+  return (
+    <Skeleton>
+      <div className="stack">
+        {Array.from({ length: 8 }, (_, row) => (
+          <SkeletonLine key={row} height="4rem" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
