@@ -12,7 +12,7 @@ const app = await buildApp({
   now: () => new Date(),
   siteDir: null,
   logger: false,
-  patience: { headers: 300, request: 500, check: 50 },
+  patience: { headers: 300, request: 500, file: 20_000, check: 50 },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
@@ -43,6 +43,13 @@ test.each([
   const answer = await saySlowly(beginning);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"request_timeout"');
+});
+
+test('whoever is refused before the end, and goes on slowly, is cut off as soon', async () => {
+  const file = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 99\r\n\r\n--b';
+  const answer = await saySlowly(`POST /api/upload-image HTTP/1.1\r\nHost: x\r\n${file}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).not.toContain('408');
 });
 
 test.each([

@@ -102,13 +102,14 @@ interface LessonViewProps {
 function LessonView({ userId, course, lessons, lesson, progress, hasExam }: LessonViewProps) {
   useWaitingProgress(userId, lesson.id);
   const { watch, view } = useLessonWatch(userId, lesson, progressOf(lesson, progress));
-  const { videoUrl, videoMimeType, title } = lesson;
+  const { videoUrl, videoMimeType, captionsUrl, title } = lesson;
   const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
   const { source, mount, restart } = usePlayer({
     video,
     title,
     startAt: watch.startAt,
     duration: knownDuration(lesson, 0),
+    captionsUrl,
   });
   useObservation(watch, source);
 

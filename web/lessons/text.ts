@@ -1,4 +1,4 @@
-import { countOf, formatMediaTime, formatNumber } from '#web/lib/format';
+import { countOf, formatMediaTime, formatNumber, percentInText } from '#web/lib/format';
 import { ordinal } from './ordinals.ts';
 
 export const lessonsText = {
@@ -14,6 +14,9 @@ export const lessonsText = {
   doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
   courseProgress: 'التقدّم في المادة',
   sideList: 'دروس المادة',
+  youtubePreview: 'صورة الفيديو في يوتيوب',
+  filePreview: 'معاينة الفيديو',
+  previewFailed: 'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
   noLessons: 'لم تُضف دروس هذه المادة بعد',
   noLessonsDescription: 'ستظهر الدروس هنا حين يضيفها المحاضر.',
 
@@ -30,7 +33,7 @@ export const lessonsText = {
   examLocked: 'الاختبار النهائي',
   about: 'عن الدرس',
   toComplete: 'لإتمام هذا الدرس',
-  watchShare: 'مشاهدة 90% من مدة الدرس',
+  watchShare: `مشاهدة ${percentInText(90)} من مدة الدرس`,
   watchedShare: 'ما شوهد من الدرس',
   completed: 'أتممت هذا الدرس',
   keptHere: 'ما شاهدته محفوظ على هذا الجهاز، ويُرسل حين يعود الاتصال.',
@@ -48,6 +51,7 @@ export const lessonsText = {
   mute: 'كتم الصوت',
   unmute: 'إعادة الصوت',
   volume: 'مستوى الصوت',
+  arabic: 'العربية',
   showCaptions: 'إظهار الترجمة',
   hideCaptions: 'إخفاء الترجمة',
   fullScreen: 'ملء الشاشة',

@@ -12,6 +12,7 @@ interface SourceOptions {
   startAt: number;
   /** For the player that has no media to ask. */
   duration: number;
+  captionsUrl: string | null;
 }
 
 export function createSource(video: Video, options: SourceOptions): PlayerSource {

@@ -1,3 +1,4 @@
+import { lessonsText as text } from '../text.ts';
 import { keepState, type PlayerSource, type PlayerState, within } from './source.ts';
 
 export interface Attachment {
@@ -9,12 +10,14 @@ export interface Attachment {
 interface MediaOptions {
   mount: HTMLElement;
   startAt: number;
+  /** WebVTT, beside what the media itself brings. */
+  captionsUrl: string | null;
   /** Gives the element its media; what it returns lets go of it again. */
   attach: (attachment: Attachment) => () => void;
 }
 
 /** A video that the browser plays itself. */
-export function createMediaSource({ mount, startAt, attach }: MediaOptions): PlayerSource {
+export function createMediaSource({ mount, startAt, captionsUrl, attach }: MediaOptions): PlayerSource {
   const video = document.createElement('video');
   video.className = 'player__video';
   video.playsInline = true;
@@ -60,6 +63,7 @@ export function createMediaSource({ mount, startAt, attach }: MediaOptions): Pla
   for (const event of ['addtrack', 'removetrack', 'change'])
     video.textTracks.addEventListener(event, () => change({ captions: captionsOf(video) }), { signal });
 
+  if (captionsUrl !== null) video.append(captionTrack(captionsUrl));
   mount.append(video);
   const detach = attach({ video, startAt, fail: () => change(failed()) });
 
@@ -101,6 +105,15 @@ export function createMediaSource({ mount, startAt, attach }: MediaOptions): Pla
       video.remove();
     },
   };
+}
+
+function captionTrack(url: string): HTMLTrackElement {
+  const track = document.createElement('track');
+  track.kind = 'subtitles';
+  track.srclang = 'ar';
+  track.label = text.arabic;
+  track.src = url;
+  return track;
 }
 
 const captionTracks = (video: HTMLVideoElement): TextTrack[] =>

@@ -9,23 +9,30 @@ interface PlayerOptions {
   title: string;
   startAt: number;
   duration: number;
+  captionsUrl: string | null;
 }
 
 /** A player for the element that `mount` is given to. `restart` begins anew after a failure, at the same place. */
-export function usePlayer({ video, title, startAt, duration }: PlayerOptions) {
+export function usePlayer({ video, title, startAt, duration, captionsUrl }: PlayerOptions) {
   const mount = useRef<HTMLDivElement>(null);
   const [source, setSource] = useState<PlayerSource | null>(null);
   const [start, setStart] = useState({ at: startAt });
 
   useEffect(() => {
     if (!mount.current) return;
-    const created = createSource(video, { mount: mount.current, title, duration, startAt: start.at });
+    const created = createSource(video, {
+      mount: mount.current,
+      title,
+      duration,
+      captionsUrl,
+      startAt: start.at,
+    });
     setSource(created);
     return () => {
       setSource(null);
       created.dispose();
     };
-  }, [video, title, duration, start]);
+  }, [video, title, duration, captionsUrl, start]);
 
   const restart = () => setStart({ at: source?.getState().currentTime ?? start.at });
   return { source, mount, restart };

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import type { Config } from '#server/config';
+import { removeFolder } from './temporary-folder.ts';
+import { testApp, type Visitor } from './test-app.ts';
+import { formWith } from './upload-files.ts';
+
+const resumable = { 'tus-resumable': '1.0.0' };
+
+/** A server with a folder of its own for what is uploaded. */
+export async function uploadDesk(changes: Partial<Config> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hadith-uploads-'));
+  afterAll(() => removeFolder(dataDir));
+  const university = await testApp({ dataDir, ...changes });
+  return { ...university, dataDir, stored: () => filesBelow(join(dataDir, 'uploads')) };
+}
+
+/** Every file, with the folder it lies in. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+}
+
+export const sendForm = (
+  browser: Visitor,
+  url: string,
+  field: string,
+  fileName: string,
+  bytes: Buffer | string,
+) => browser.send({ method: 'POST', url, ...formWith(field, fileName, bytes) });
+
+/** Begins a video's upload; gives back the address under which it goes on. */
+export async function beginVideo(browser: Visitor, size: number, fileName = 'درس.mp4') {
+  const response = await browser.send({
+    method: 'POST',
+    url: '/api/upload/video',
+    headers: {
+      ...resumable,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+    },
+  });
+  return { response, address: response.headers.location ?? '' };
+}
+
+export const sendPart = (browser: Visitor, address: string, offset: number, bytes: Buffer) =>
+  browser.send({
+    method: 'PATCH',
+    url: address,
+    headers: {
+      ...resumable,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    },
+    payload: bytes,
+  });
+
+export const askOffset = (browser: Visitor, address: string) =>
+  browser.send({ method: 'HEAD', url: address, headers: resumable });
+
+export const giveUp = (browser: Visitor, address: string) =>
+  browser.send({ method: 'DELETE', url: address, headers: resumable });
+
+/** Sends a whole video in parts; the answer to the last. */
+export async function sendVideo(browser: Visitor, video: Buffer, parts = 2, fileName?: string) {
+  const { address } = await beginVideo(browser, video.length, fileName);
+  const length = Math.ceil(video.length / parts);
+  let last = await askOffset(browser, address);
+  for (let offset = 0; offset < video.length; offset += length) {
+    last = await sendPart(browser, address, offset, video.subarray(offset, offset + length));
+  }
+  return { last, address };
+}

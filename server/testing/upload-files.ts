@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+const formats = {
+  mp4: () => new Mp4OutputFormat(),
+  mov: () => new MovOutputFormat(),
+  webm: () => new WebMOutputFormat(),
+};
+
+/** A container as a camera writes it, one frame a second; the frames themselves are noise. */
+export async function makeVideo(
+  kind: keyof typeof formats,
+  { seconds = 3, bytesPerSecond = 2000 } = {},
+): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: formats[kind](), target });
+  const isWebm = kind === 'webm';
+  const source = new EncodedVideoPacketSource(isWebm ? 'vp8' : 'vp9');
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: isWebm ? 'vp8' : 'vp09.00.10.08', codedWidth: 320, codedHeight: 180 };
+  for (let second = 0; second < seconds; second += 1) {
+    const frame = new EncodedPacket(randomBytes(bytesPerSecond), 'key', second, 1);
+    await source.add(frame, { decoderConfig });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Sound in a video's clothes. */
+export async function makeSoundOnly(): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  const source = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(source);
+  await output.start();
+  const decoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
+  await source.add(new EncodedPacket(randomBytes(500), 'key', 0, 1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** The smallest PDF that a reader opens, grown to `size` where that is asked. */
+export function makePdf(size = 0): Buffer {
+  const head =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
+  const tail = 'trailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
+  const filling = Math.max(0, size - head.length - tail.length - 2);
+  return Buffer.from(`${head}${filling > 0 ? `%${'x'.repeat(filling)}\n` : ''}${tail}`, 'latin1');
+}
+
+/** A zip as its list of contents describes it: names alone, nothing inside. `entries` may lie. */
+export function makeZip(names: string[], entries = names.length): Buffer {
+  const start = Buffer.from('PK\u0003\u0004'.padEnd(30, '\0'), 'latin1');
+  const list = Buffer.concat(
+    names.map((name) => {
+      const entry = Buffer.alloc(46 + Buffer.byteLength(name));
+      entry.write('PK\u0001\u0002', 0, 'latin1');
+      entry.writeUInt16LE(Buffer.byteLength(name), 28);
+      entry.write(name, 46);
+      return entry;
+    }),
+  );
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 0, 'latin1');
+  end.writeUInt16LE(entries, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(start.length, 16);
+  return Buffer.concat([start, list, end]);
+}
+
+/** A form with one file in it, as a browser sends it. */
+export function formWith(field: string, fileName: string, bytes: Buffer | string) {
+  const boundary = 'a-boundary-of-the-tests';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, expect, test } from 'vitest';
+import { sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
+import { makePdf, makeVideo } from '#server/testing/upload-files';
+import { removeFolder } from '#server/testing/temporary-folder';
+import { sweepUploads } from './sweep.ts';
+
+const directory = await mkdtemp(join(tmpdir(), 'hadith-bucket-'));
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  directory,
+  silent: true,
+  configureBuckets: [{ name: 'university', configs: [] }],
+});
+const { port } = await bucket.run();
+afterAll(async () => {
+  await bucket.close();
+  await removeFolder(directory);
+});
+
+const { app, clock, stored, signedIn } = await uploadDesk({
+  s3: {
+    bucket: 'university',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    endpoint: `http://127.0.0.1:${port}`,
+    prefix: 'hadith/',
+  },
+});
+const { browser: teacher } = await signedIn('teacher');
+const { browser: student } = await signedIn();
+
+const inBucket = async () =>
+  (await readdir(join(directory, 'university'), { recursive: true }))
+    .filter((path) => path.endsWith('_object'))
+    .map((path) => path.slice(0, -'._S3rver_object'.length));
+
+test('a video goes to the bucket, is read from it in parts, and leaves nothing on the disk', async () => {
+  const video = await makeVideo('mp4', { seconds: 9, bytesPerSecond: 300_000 });
+  const { last, address } = await sendVideo(teacher, video, 3);
+  expect(last.statusCode).toBe(204);
+  const { url, duration, size } = (await teacher.get(address)).json();
+  expect([duration, size]).toEqual([9, video.length]);
+  expect(await inBucket()).toContain(`hadith/${url.slice('/uploads/'.length)}`);
+  expect(await stored()).toEqual([]);
+
+  expect((await student.get(url)).rawPayload.equals(video)).toBe(true);
+  const part = await student.send({ method: 'GET', url, headers: { range: 'bytes=1000-1999' } });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 1000-1999/${video.length}`]);
+  expect(part.rawPayload.equals(video.subarray(1000, 2000))).toBe(true);
+});
+
+test('a refused file never reaches the bucket, and a forgotten one leaves it', async () => {
+  const before = await inBucket();
+  const refused = await sendForm(teacher, '/api/upload/syllabus', 'syllabus', 'x.pdf', '<html>');
+  expect(refused.statusCode).toBe(415);
+  expect(await inBucket()).toEqual(before);
+
+  clock.now = new Date();
+  const kept = await sendForm(teacher, '/api/upload/syllabus', 'syllabus', 'x.pdf', makePdf());
+  const { url } = kept.json();
+  expect((await student.get(url)).rawPayload.equals(makePdf())).toBe(true);
+  clock.now = new Date(Date.now() + 25 * 3_600_000);
+  await sweepUploads(app);
+  expect(await inBucket()).not.toContain(`hadith/${url.slice('/uploads/'.length)}`);
+});

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { findUpload, storeUpload, type UploadRow } from './queries.ts';
+import { describeVideo } from './media.ts';
+import { openStore, folderOfUploads } from './open-store.ts';
+import { newStem, typeOfEnding, uploadNameOf, type Ending, type UploadKind } from './rules.ts';
+
+interface Finished {
+  path: string;
+  size: number;
+  stem: string;
+  ending: Ending;
+  kind: UploadKind;
+  fileName: string;
+  userId: string;
+}
+
+export type Library = ReturnType<typeof openLibrary>;
+
+/** The files and their rows, kept together. */
+export function openLibrary({ db, config, now }: FastifyInstance) {
+  const folder = folderOfUploads(config);
+  const store = openStore(config);
+
+  return {
+    store,
+    /** Where small files are while they come in. */
+    incoming: join(folder, 'incoming'),
+    /** Where videos are while they come in, perhaps for hours. */
+    videos: join(folder, 'videos'),
+    newStem: () => newStem((limit) => randomInt(limit)),
+
+    /** First the file, then its row: a row never promises a file that is not there. */
+    add: async ({ path, size, stem, ending, kind, fileName, userId }: Finished): Promise<UploadRow> => {
+      const name = `${stem}.${ending}`;
+      const mimeType = typeOfEnding[ending];
+      await store.keep(path, name, mimeType);
+      return storeUpload(db, { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now() });
+    },
+
+    /** Whole seconds, from the stored video itself; null when there is none behind this address. */
+    durationOf: async (address: string | null | undefined): Promise<number | null> => {
+      const name = uploadNameOf(address);
+      const row = name === null ? null : await findUpload(db, name);
+      if (row?.kind !== 'video') return null;
+      const facts = await describeVideo(row.size, async (start, end) => {
+        const part = await store.read(row.name, { start, end });
+        if (!part) throw new Error(`${row.name} is not in the store`);
+        return part;
+      });
+      return facts?.duration ?? null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { recordChange } from '#server/audit/queries';
+import type { Db, Queryable } from '#server/db/database';
+import { courses, diplomaTemplates, lessons, uploads, users } from '#server/db/schema';
+import { copyingFiles, uploadFolder, type UploadKind, uploadNameOf } from './rules.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export async function findUpload(db: Queryable, name: string): Promise<UploadRow | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.name, name));
+  return row ?? null;
+}
+
+/** Whether an address can be kept: it is not ours, or a file of that kind is behind it. */
+export async function isKeepable(db: Queryable, address: string | null, kind: UploadKind): Promise<boolean> {
+  const name = uploadNameOf(address);
+  return name === null || (await findUpload(db, name))?.kind === kind;
+}
+
+/** The finished upload that began under this id, if it is this person's. */
+export async function findOwnVideo(db: Queryable, names: string[], userId: string) {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.name, names), eq(uploads.uploadedBy, userId)));
+  return row ?? null;
+}
+
+/** The row and the note of who sent it. Of two who finish the same upload, one writes. */
+export async function storeUpload(db: Db, upload: UploadRow): Promise<UploadRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(uploads).values(upload).onConflictDoNothing().returning();
+    if (!row) return upload;
+    await recordChange(tx, {
+      actorId: row.uploadedBy,
+      action: 'create',
+      subject: 'upload',
+      subjectId: row.name,
+      title: row.fileName,
+      changes: { kind: row.kind, size: row.size, mimeType: row.mimeType },
+      at: row.createdAt,
+    });
+    return row;
+  });
+}
+
+/** Which of these names have a row. */
+export async function knownNames(db: Queryable, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Every place that may hold an address of ours. */
+const places: [PgTable, AnyPgColumn[]][] = [
+  [courses, [courses.imageUrl, courses.thumbnailUrl, courses.syllabusUrl]],
+  [lessons, [lessons.videoUrl, lessons.captionsUrl]],
+  [diplomaTemplates, [diplomaTemplates.logoUrl, diplomaTemplates.sealUrl]],
+  [users, [users.profileImageUrl]],
+];
+
+function nowhere(db: Queryable): SQL[] {
+  const address = sql`${uploadFolder} || ${uploads.name}`;
+  return places.map(([table, columns]) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(or(...columns.map((column) => sql`${column} = ${address}`))),
+    ),
+  );
+}
+
+/**
+ * Takes the rows of files that arrived before `before` and that nothing refers to; gives back their names. None while a
+ * backup copies the files that it has found in the rows.
+ */
+export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext(${copyingFiles})) as free`,
+    );
+    if (!rows[0]?.free) return [];
+    const gone = await tx
+      .delete(uploads)
+      .where(and(lt(uploads.createdAt, before), ...nowhere(tx)))
+      .returning({ name: uploads.name });
+    return gone.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  attachment,
+  isForgotten,
+  isLeftBehind,
+  isUploadName,
+  newStem,
+  plainFileName,
+  rangeOf,
+  uploadNameOf,
+} from './rules.ts';
+
+const name = `${'a1'.repeat(13)}.webp`;
+
+describe('a name in the store', () => {
+  test('is made of letters and digits alone, whatever chance says', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat({ max: 35 })), (chance) => {
+        const stem = newStem(() => chance.next().value ?? 0);
+        expect(isUploadName(`${stem}.mp4`)).toBe(true);
+      }),
+    );
+  });
+
+  test('is read only from an address of ours', () => {
+    expect(uploadNameOf(`/uploads/${name}`)).toBe(name);
+    for (const other of [
+      null,
+      undefined,
+      '',
+      name,
+      `https://x.example/uploads/${name}`,
+      `/uploads/../${name}`,
+    ]) {
+      expect(uploadNameOf(other)).toBeNull();
+    }
+  });
+
+  test('never climbs', () => {
+    const climbing = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '..',
+        '../x.webp',
+        '..\\x',
+        `${name}/..`,
+        `${name}\0`,
+        `.${name}`,
+        '．．/x',
+        `${name}\n`,
+      ),
+    );
+    fc.assert(
+      fc.property(climbing, (text) => {
+        expect(isUploadName(text)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('what its owner called a file', () => {
+  test.each([
+    ['مقرر.pdf', 'مقرر.pdf'],
+    ['MATN.PDF', 'MATN.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\x\\درس.pdf', 'درس.pdf'],
+    ['exam\u202Efdp.exe', 'examfdp.exe.pdf'],
+    ['a"b<c>:d.pdf', 'abcd.pdf'],
+    ['.pdf', 'ملف.pdf'],
+    ['...', 'ملف.pdf'],
+    ['', 'ملف.pdf'],
+    ['\u0000\u200F', 'ملف.pdf'],
+  ])('%j is shown as %j', (given, shown) => expect(plainFileName(given, 'pdf')).toBe(shown));
+
+  test('stays short, and is never half of a letter', () => {
+    const shown = plainFileName('😀'.repeat(500), 'pdf');
+    expect(shown).toBe(`${'😀'.repeat(150)}.pdf`);
+  });
+
+  test('never breaks out of its header', () => {
+    fc.assert(
+      fc.property(fc.string(), (given) => {
+        const header = attachment(plainFileName(given, 'pdf'));
+        expect(header).toMatch(
+          /^attachment; filename="[^"\\]*"; filename\*=UTF-8''[A-Za-z0-9%._~!$&+^`|#-]*$/,
+        );
+      }),
+    );
+  });
+});
+
+describe('a range of ten bytes', () => {
+  test.each<[string | undefined, ReturnType<typeof rangeOf>]>([
+    [undefined, 'whole'],
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=3-5', { start: 3, end: 5 }],
+    ['bytes=3-99', { start: 3, end: 9 }],
+    ['bytes=-4', { start: 6, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=10-', 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-3', 'whole'],
+    ['bytes=-', 'whole'],
+    ['bytes=0-1,3-4', 'whole'],
+    ['lines=0-1', 'whole'],
+    ['bytes=a-b', 'whole'],
+  ])('%s', (header, expected) => expect(rangeOf(header, 10)).toEqual(expected));
+});
+
+test('what is left behind goes after an hour, what is forgotten after so many', () => {
+  const since = new Date('2026-11-15T08:00:00Z');
+  const after = (hours: number) => new Date(since.getTime() + hours * 3_600_000);
+  expect([0.9, 1.1].map((hours) => isLeftBehind(since, after(hours)))).toEqual([false, true]);
+  expect([23.9, 24.1].map((hours) => isForgotten(since, after(hours), 24))).toEqual([false, true]);
+});

@@ -1,0 +1,113 @@
+import type { uploadKinds } from '#contract/uploads';
+import type { Limit } from '#server/http/rate-limit';
+
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** Every type that we keep, by the ending of its name in the store. What a file is called by its owner decides nothing. */
+export const typeOfEnding = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  vtt: 'text/vtt',
+};
+export type Ending = keyof typeof typeOfEnding;
+
+export const uploadFolder = '/uploads/';
+const uploadName = /^[0-9a-z]{26}\.[0-9a-z]{2,5}$/;
+
+export const isUploadName = (name: string): boolean => uploadName.test(name);
+export const addressOf = (name: string): string => uploadFolder + name;
+
+/** The name in the store behind an address of ours; null for any other address. */
+export function uploadNameOf(address: string | null | undefined): string | null {
+  if (!address?.startsWith(uploadFolder)) return null;
+  const name = address.slice(uploadFolder.length);
+  return isUploadName(name) ? name : null;
+}
+
+/** The database lock that a backup shares with other backups while it copies files: nobody removes one meanwhile. */
+export const copyingFiles = 'hadith-university copying files';
+
+const stemLength = 26;
+const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** Unguessable, and safe in every file system and address. `below` gives a random whole number below its argument. */
+export const newStem = (below: (limit: number) => number): string =>
+  Array.from({ length: stemLength }, () => letters[below(letters.length)]).join('');
+
+const longestName = 150;
+const unprintable = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * What its owner called it, as a name that can be shown and saved anywhere: no folders, no hidden marks (a file could
+ * read «fdp.exe» backwards), and the ending of what it really is.
+ */
+export function plainFileName(given: string, ending: Ending): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(unprintable, '')
+    .replace(/["*:<>?|]/g, '')
+    .trim();
+  const bare = plain.toLowerCase().endsWith(`.${ending}`) ? plain.slice(0, -ending.length - 1) : plain;
+  const shown = [...bare.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, longestName).join('');
+  return `${shown || 'ملف'}.${ending}`;
+}
+
+/** RFC 6266: an ASCII stand-in, and the real name in UTF-8. */
+export function attachment(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** One range is honoured; several, or another unit, are answered with the whole file, as the standard allows. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+const hour = 60 * 60 * 1000;
+/** Longer than any request may take: whoever was writing this has gone. */
+const longestRequest = hour;
+
+/** What lies there before its row is written, or after the process died in between. */
+export const isLeftBehind = (changedAt: Date, now: Date): boolean =>
+  now.getTime() - changedAt.getTime() > longestRequest;
+
+/** An upload that stopped, or a file that nothing refers to, after `hours`. */
+export const isForgotten = (since: Date, now: Date, hours: number): boolean =>
+  now.getTime() - since.getTime() > hours * hour;
+
+/** A teacher who fills a course comes nowhere near; a runaway script does. */
+export const uploadLimits = (userId: string): Record<string, Limit> => ({
+  [`upload:${userId}`]: { max: 300, seconds: 60 * 60 },
+});
+
+export const mostUnfinished = 10;
+/** As long as a lesson may be. */
+export const longestVideo = 7200;
+
+export const bytesInMegabyte = 1024 * 1024;

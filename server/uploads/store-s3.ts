@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Config } from '#server/config';
+import { isUploadName } from './rules.ts';
+import type { FileStore } from './store.ts';
+
+/** Files in a bucket. The client is large: it is loaded when the first file comes or goes. */
+export function s3Store(config: S3Config): FileStore {
+  const { bucket: Bucket, prefix } = config;
+  const keyOf = (name: string): string => prefix + name;
+  let connection: ReturnType<typeof openBucket> | undefined;
+  const connect = () => (connection ??= openBucket(config));
+
+  return {
+    keep: async (path, name, mimeType) => {
+      const { sdk, client } = await connect();
+      const { size } = await stat(path);
+      await client.send(
+        new sdk.PutObjectCommand({
+          Bucket,
+          Key: keyOf(name),
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: mimeType,
+        }),
+      );
+    },
+    read: async (name, range) => {
+      const { sdk, client } = await connect();
+      try {
+        const { Body } = await client.send(
+          new sdk.GetObjectCommand({
+            Bucket,
+            Key: keyOf(name),
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        );
+        return Body instanceof Readable ? Body : null;
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null;
+        throw error;
+      }
+    },
+    remove: async (name) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+    },
+    list: async function* () {
+      const { sdk, client } = await connect();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+          const name = Key.slice(prefix.length);
+          // The bucket may hold what is not ours.
+          return LastModified && isUploadName(name) ? [{ name, changedAt: LastModified }] : [];
+        });
+      }
+    },
+  };
+}
+
+async function openBucket({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Amazon knows buckets by host name; most others by path.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every compatible bucket understands the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,146 @@
+import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { uploadsApi } from '#contract/uploads';
+import { filesIn, unlessMissing } from './store-disk.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** As the tus server writes it beside the bytes. */
+const note = z.object({
+  size: z.number(),
+  metadata: z.object({ filename: z.string(), owner: z.string() }),
+});
+
+export interface UnfinishedVideo {
+  id: string;
+  path: string;
+  owner: string;
+  fileName: string;
+  size: number;
+  /** Bytes that are here. */
+  offset: number;
+}
+
+/** The videos that are coming in: the tus protocol over a folder. */
+export function openTus(folder: string, hoursKept: number) {
+  let opened: ReturnType<typeof openServer> | undefined;
+  const open = () => (opened ??= openServer(folder, hoursKept));
+
+  const find = async (id: string): Promise<UnfinishedVideo | null> => {
+    const path = join(folder, id);
+    const [text, stats] = await Promise.all([
+      unlessMissing(readFile(`${path}.json`, 'utf8')),
+      unlessMissing(stat(path)),
+    ]);
+    if (text === null || stats === null) return null;
+    const { data } = note.safeParse(parsed(text));
+    if (!data) return null;
+    const { size, metadata } = data;
+    return { id, path, owner: metadata.owner, fileName: metadata.filename, size, offset: stats.size };
+  };
+
+  return {
+    find,
+    all: async (): Promise<UnfinishedVideo[]> => {
+      const ids = (await filesIn(folder)).map(({ name }) => name).filter((name) => !name.includes('.'));
+      const videos = await Promise.all(ids.map(find));
+      return videos.filter((video) => video !== null);
+    },
+    remove: async (id: string): Promise<void> => {
+      await rm(join(folder, `${id}.json`), { force: true });
+      await rm(join(folder, id), { force: true });
+    },
+    /** Bytes that would still fit. */
+    room: async (): Promise<number> => {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    create: async (
+      id: string,
+      { owner, fileName, size }: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>,
+    ) => {
+      const server = await open();
+      return server.handleWeb(
+        new Request(`http://tus${uploadsApi.uploadVideo.path}`, {
+          method: 'POST',
+          headers: {
+            'tus-resumable': '1.0.0',
+            'upload-length': String(size),
+            'upload-metadata': `filename ${base64(fileName)},owner ${base64(owner)}`,
+            [idHeader]: id,
+          },
+        }),
+      );
+    },
+    /** Hands one request of the protocol over; what it does not read of the body is dropped. */
+    handle: async ({ raw }: FastifyRequest): Promise<Response> => {
+      const body = new PassThrough();
+      const cut = () => raw.readableEnded || body.destroy(new Error('the connection was cut'));
+      raw.once('close', cut);
+      raw.pipe(body);
+      const headers = new Headers();
+      for (const name of passedOn) {
+        const value = raw.headers[name];
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      try {
+        const server = await open();
+        return await server.handleWeb(
+          new Request(`http://tus${raw.url ?? ''}`, {
+            method: raw.method ?? '',
+            headers,
+            ...(raw.method === 'PATCH' && { body: webStream(body), duplex: 'half' }),
+          }),
+        );
+      } finally {
+        raw.unpipe(body);
+        raw.resume();
+      }
+    },
+  };
+}
+
+/** Large, and needed by few: loaded with the first video. */
+async function openServer(directory: string, hoursKept: number) {
+  const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
+  return new Server({
+    path: uploadsApi.uploadVideo.path,
+    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: hoursKept * hour }),
+    relativeLocation: true,
+    // Nobody else's pages.
+    allowedOrigins: [],
+    namingFunction: (request) => request.headers.get(idHeader) ?? '',
+  });
+}
+
+export type Tus = ReturnType<typeof openTus>;
+
+const idHeader = 'x-upload-id';
+const passedOn = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+
+/** Node's own conversion throws away what is still on its way when a connection is cut. */
+function webStream(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next: IteratorResult<unknown> = await chunks.next();
+      if (next.value instanceof Uint8Array) controller.enqueue(next.value);
+      if (next.done) controller.close();
+    },
+  });
+}
+
+/** A note that was cut off in the writing says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');

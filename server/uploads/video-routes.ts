@@ -1,0 +1,207 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/errors';
+import { type UploadedVideo, uploadsApi } from '#contract/uploads';
+import { countUse } from '#server/http/rate-limit';
+import { found, refuse } from '#server/http/refusal';
+import { admit, serve } from '#server/http/serve';
+import { viewerOf } from '#server/http/session';
+import { refuseWhenFull } from './incoming.ts';
+import type { Library } from './library.ts';
+import { describeVideo, isTooLong } from './media.ts';
+import { findOwnVideo, type UploadRow } from './queries.ts';
+import { addressOf, bytesInMegabyte, mostUnfinished, plainFileName, uploadLimits } from './rules.ts';
+import { diskReader } from './store-disk.ts';
+import type { Tus, UnfinishedVideo } from './tus.ts';
+
+const protocol = '1.0.0';
+const contentType = 'application/offset+octet-stream';
+const endings = ['mp4', 'webm', 'mov'] as const;
+/** Of the disk: the database needs room as well. */
+const leaveFree = 64 * bytesInMegabyte;
+
+/** Videos, in parts and with pauses. Each step is its owner's alone: to anyone else the upload is not there. */
+export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): void {
+  const { db, config } = app;
+  const most = config.videoMaxMegabytes * bytesInMegabyte;
+  app.addContentTypeParser(contentType, (_request, _body, done) => done(null));
+
+  const ownUpload = async (id: string, userId: string): Promise<UnfinishedVideo | null> => {
+    const upload = await tus.find(id);
+    return upload?.owner === userId ? upload : null;
+  };
+  const ownVideo = (id: string, userId: string) =>
+    findOwnVideo(
+      db,
+      endings.map((ending) => `${id}.${ending}`),
+      userId,
+    );
+
+  let creating: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that the limit is counted right. */
+  const create = (id: string, video: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>) => {
+    const mine = creating.then(async () => {
+      const unfinished = (await tus.all()).filter(({ owner }) => owner === video.owner);
+      if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
+      return tus.create(id, video);
+    });
+    creating = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const finishing = new Map<string, Promise<UploadRow>>();
+  /** The last byte is here: looks at it as a whole, and keeps it or throws it away. */
+  const finish = (upload: UnfinishedVideo): Promise<UploadRow> => {
+    const work = finishing.get(upload.id) ?? keepOrRefuse(upload).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, work);
+    return work;
+  };
+  const keepOrRefuse = async ({ id, path, size, owner, fileName }: UnfinishedVideo): Promise<UploadRow> => {
+    const facts = await describeVideo(size, diskReader(path));
+    if (!facts || isTooLong(facts)) {
+      await tus.remove(id);
+      return refuse(facts ? 'video_too_long' : 'not_a_video');
+    }
+    const { ending } = facts;
+    const row = await library
+      .add({
+        path,
+        size,
+        stem: id,
+        ending,
+        kind: 'video',
+        fileName: plainFileName(fileName, ending),
+        userId: owner,
+      })
+      .catch(refuseWhenFull);
+    await tus.remove(id);
+    return row;
+  };
+
+  app.options(uploadsApi.uploadVideo.path, (_request, reply) =>
+    reply
+      .status(204)
+      .headers({
+        'tus-resumable': protocol,
+        'tus-version': protocol,
+        'tus-extension': 'creation,termination,expiration',
+        'tus-max-size': most,
+      })
+      .send(),
+  );
+
+  serve(app, uploadsApi.uploadVideo, async ({ request, reply, viewer }) => {
+    requireProtocol(request);
+    await countUse(app, uploadLimits(viewer.user.id));
+    const size = declaredLength(request);
+    if (size > most) refuseTooLarge(config.videoMaxMegabytes);
+    if (size + leaveFree > (await tus.room())) refuse('storage_full');
+    const fileName = declaredName(request);
+    return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
+  });
+
+  serve(app, uploadsApi.continueVideo, async ({ params, request, reply, viewer }) => {
+    requireProtocol(request);
+    if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
+    found(await ownUpload(params.id, viewer.user.id));
+    const response = await tus.handle(request);
+    if (response.status === 500 && (await tus.room()) < bytesInMegabyte) refuse('storage_full');
+    const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
+    if (upload && upload.offset === upload.size) await finish(upload);
+    return answer(reply, response);
+  });
+
+  serve(app, uploadsApi.cancelVideo, async ({ params, request, reply, viewer }) => {
+    requireProtocol(request);
+    found(await ownUpload(params.id, viewer.user.id));
+    return answer(reply, await tus.handle(request));
+  });
+
+  // Before the GET, which would bring a HEAD of its own.
+  app.head<{ Params: { id: string } }>(uploadsApi.findVideo.path, {
+    onRequest: async (request) => admit('teacher', await viewerOf(app, request)),
+    handler: async (request, reply) => {
+      requireProtocol(request);
+      const userId = request.viewer?.user.id ?? '';
+      const id = knownShape(request.params.id);
+      const upload = await ownUpload(id, userId);
+      // Whoever did not hear that it is finished hears it here.
+      const { offset, size } = upload ?? wholeOf(found(await ownVideo(id, userId)));
+      return reply
+        .headers({
+          'tus-resumable': protocol,
+          'upload-offset': offset,
+          'upload-length': size,
+          'cache-control': 'no-store',
+        })
+        .send();
+    },
+  });
+
+  serve(app, uploadsApi.findVideo, async ({ params, viewer }) => {
+    const row = await ownVideo(params.id, viewer.user.id);
+    if (row) return present(row);
+    const upload = found(await ownUpload(params.id, viewer.user.id));
+    // All of it is here: the server fell before it could look at it.
+    return present(upload.offset === upload.size ? await finish(upload) : refuse('not_found'));
+  });
+
+  const present = async ({ name, fileName, size, mimeType }: UploadRow): Promise<UploadedVideo> => ({
+    url: addressOf(name),
+    fileName,
+    size,
+    mimeType,
+    duration: found(await library.durationOf(addressOf(name))),
+  });
+}
+
+function requireProtocol(request: FastifyRequest): void {
+  if (request.headers['tus-resumable'] !== protocol) refuse('bad_request');
+}
+
+const knownShape = (id: string): string => (/^[0-9a-z]{26}$/.test(id) ? id : refuse('not_found'));
+const wholeOf = ({ size }: UploadRow) => ({ offset: size, size });
+
+/** Known before anything is sent, or nothing is taken. */
+function declaredLength(request: FastifyRequest): number {
+  const length = String(request.headers['upload-length'] ?? '');
+  if (!/^[1-9]\d{0,15}$/.test(length)) refuse('bad_request');
+  return Number(length);
+}
+
+/** `Upload-Metadata: filename <base64>, …` */
+function declaredName(request: FastifyRequest): string {
+  const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
+  const [, value = ''] =
+    pairs.map((pair) => pair.trim().split(' ')).find(([key]) => key === 'filename') ?? [];
+  return Buffer.from(value, 'base64').toString('utf8').slice(0, 1000) || 'video';
+}
+
+function refuseTooLarge(megabytes: number): never {
+  const message = `حجم الفيديو يجب أن يكون أقل من ${megabytes} ميجابايت`;
+  return refuse('video_too_large', { errors: [{ path: 'video', message }] });
+}
+
+/** What the tus server refuses, in our words. */
+const codeOf: Record<number, RefusalCode> = {
+  403: 'bad_request',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  423: 'busy',
+  500: 'server_error',
+};
+
+function answer(reply: FastifyReply, response: Response): FastifyReply {
+  if (!response.ok) refuse(codeOf[response.status] ?? 'bad_request');
+  for (const name of ['location', 'upload-offset', 'upload-expires']) {
+    const value = response.headers.get(name);
+    if (value !== null) void reply.header(name, value);
+  }
+  return reply
+    .status(response.status)
+    .header('tus-resumable', protocol)
+    .header('cache-control', 'no-store')
+    .send();
+}

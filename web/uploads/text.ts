@@ -1,0 +1,37 @@
+import { formatFileSize, percentInText } from '#web/lib/format';
+
+export const uploadsText = {
+  imageType: 'نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة.',
+  imageSize: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.',
+  imageDone: 'رُفعت الصورة',
+  imageFailed: 'خطأ في رفع الصورة',
+  imageFailedDescription: 'حدث خطأ أثناء رفع الصورة',
+  image: 'الصورة',
+
+  syllabus: 'مقرر المادة',
+  syllabusDone: (fileName: string) => `رُفع المقرر «${fileName}»`,
+  syllabusDoneInDialog: 'نجح رفع الملف',
+  syllabusFailed: 'خطأ في رفع الملف',
+  syllabusFailedDescription: 'حدث خطأ أثناء رفع مقرر المادة',
+
+  captions: 'ملف الترجمة النصية',
+  captionsHint: 'ملف WebVTT يعرض نص الكلام أسفل الفيديو.',
+  captionsDone: 'رُفع ملف الترجمة النصية',
+  captionsFailed: 'خطأ في رفع الملف',
+  captionsFailedDescription: 'حدث خطأ أثناء رفع ملف الترجمة النصية',
+
+  video: 'ملف الفيديو',
+  videoHint: 'يُستأنف الرفع من حيث توقف إذا انقطع الاتصال أو أُغلقت الصفحة: يكفي اختيار الملف نفسه مرة أخرى.',
+  videoWaits: (fileName: string) =>
+    `لم يكتمل رفع «${fileName}». يُرجى اختيار الملف نفسه ليُستأنف من حيث توقف.`,
+  videoDone: 'اكتمل رفع الفيديو',
+  videoFailed: 'خطأ في رفع الفيديو',
+  videoFailedDescription: 'حدث خطأ أثناء رفع الفيديو',
+  pause: 'إيقاف مؤقت',
+  resume: 'استئناف',
+  preparing: 'يُجهَّز الرفع...',
+  sent: (sent: number, total: number) => `${formatFileSize(sent)} من ${formatFileSize(total)}`,
+  paused: (percent: number) => `توقف الرفع مؤقتًا عند ${percentInText(percent)}.`,
+  connectionLost: 'انقطع الاتصال. يُستأنف الرفع تلقائيًا عند عودته.',
+  checking: 'وصل الملف كاملًا، ويُفحص الآن...',
+} as const;

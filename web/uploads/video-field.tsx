@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UploadedFile, UploadedVideo } from '#contract/uploads';
+import { Button } from '#web/ui/button';
+import type { FieldTexts } from '#web/ui/field-frame';
+import { FileDrop, type FileOnItsWay } from '#web/ui/file-drop';
+import { uploadsText as text } from './text.ts';
+import { unfinishedVideoQuery } from './unfinished-videos.ts';
+import { useVideoUpload } from './use-video-upload.ts';
+import type { VideoProgress } from './video-upload.ts';
+
+interface VideoFieldProps extends Partial<FieldTexts> {
+  value: (UploadedFile & { size?: number | undefined }) | null;
+  onChange: (video: UploadedVideo | null) => void;
+  onBusyChange?: ((isBusy: boolean) => void) | undefined;
+}
+
+const endings = ['.mp4', '.m4v', '.webm', '.mov'];
+
+/** A video of any size: it goes on where it stopped, after a lost connection and after a reload. */
+export function VideoField({
+  value,
+  onChange,
+  onBusyChange,
+  error,
+  label = text.video,
+  hint = text.videoHint,
+  optional,
+}: VideoFieldProps) {
+  const upload = useVideoUpload({ onDone: onChange, onBusyChange });
+  const unfinished = useQuery(unfinishedVideoQuery);
+  const isUntouched = !upload.hasBegun && !value;
+  return (
+    <FileDrop
+      label={label}
+      hint={isUntouched && unfinished.data ? text.videoWaits(unfinished.data) : hint}
+      optional={optional}
+      error={upload.error ?? error}
+      accept={endings}
+      icon="video"
+      held={value && { name: value.fileName, size: value.size, href: value.url }}
+      onItsWay={upload.onItsWay && onItsWay(upload.onItsWay, upload)}
+      onFile={upload.send}
+      onRemove={() => onChange(null)}
+    />
+  );
+}
+
+type Controls = Pick<ReturnType<typeof useVideoUpload>, 'pause' | 'resume' | 'cancel'>;
+
+function onItsWay(
+  { name, phase, sent, total }: VideoProgress & { name: string },
+  { pause, resume, cancel }: Controls,
+): FileOnItsWay {
+  const percent = total > 0 ? (sent / total) * 100 : 0;
+  const notes = {
+    preparing: text.preparing,
+    sending: text.sent(sent, total),
+    waiting: text.connectionLost,
+    paused: text.paused(percent),
+    checking: text.checking,
+  };
+  const isPaused = phase === 'paused';
+  return {
+    name,
+    percent,
+    note: notes[phase],
+    onCancel: cancel,
+    actions: phase !== 'checking' && (
+      <Button kind="secondary" small icon={isPaused ? 'play' : 'pause'} onClick={isPaused ? resume : pause}>
+        {isPaused ? text.resume : text.pause}
+      </Button>
+    ),
+  };
+}
