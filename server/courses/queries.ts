@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database';
+import type { Queryable, Tx } from '#server/db/database';
 import { courses } from '#server/db/schema';
 
 export type CourseRow = typeof courses.$inferSelect;
 
 /** A deleted course is inactive as well: the database promises it. */
-const isShown = (withInactive: boolean) =>
+export const isShown = (withInactive: boolean) =>
   withInactive ? isNull(courses.deletedAt) : eq(courses.isActive, true);
 
 export async function listCourses(db: Queryable, withInactive: boolean): Promise<CourseRow[]> {
@@ -21,5 +21,15 @@ export async function findCourse(
     .select()
     .from(courses)
     .where(and(eq(courses.id, courseId), isShown(withInactive)));
+  return row ?? null;
+}
+
+/** A course that is not deleted, kept for this transaction: nobody else changes it or its lessons meanwhile. */
+export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
+  const [row] = await tx
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isShown(true)))
+    .for('no key update');
   return row ?? null;
 }

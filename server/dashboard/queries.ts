@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Activity } from '#contract/dashboard';
 import type { Queryable } from '#server/db/database';
 import {
@@ -130,7 +130,13 @@ export async function countAll(db: Queryable) {
     db.$count(users),
     db.$count(courses, isNull(courses.deletedAt)),
     db.$count(exams, isNull(exams.deletedAt)),
-    db.$count(enrollments),
+    db.$count(
+      enrollments,
+      inArray(
+        enrollments.courseId,
+        db.select({ id: courses.id }).from(courses).where(isNull(courses.deletedAt)),
+      ),
+    ),
   ]);
   return { totalUsers, totalCourses, totalExams, totalEnrollments };
 }

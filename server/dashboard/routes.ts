@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '#contract/dashboard';
 import { serve } from '#server/http/serve';
+import { courseResultsRoutes } from './course-results.ts';
 import { activityOf, countAll, diplomasOf, statsOf } from './queries.ts';
 import { everyDiploma, newestOf, wholeHours } from './rules.ts';
 
@@ -21,4 +22,6 @@ export function dashboardRoutes(app: FastifyInstance): void {
   );
 
   serve(app, dashboardApi.adminCounters, () => countAll(app.db));
+
+  courseResultsRoutes(app);
 }

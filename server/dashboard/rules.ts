@@ -1,4 +1,4 @@
-import type { DiplomaProgress } from '#contract/dashboard';
+import type { DiplomaProgress, ProgressBand } from '#contract/dashboard';
 import { diplomaKeys } from '#contract/primitives';
 import { percentOf } from '#server/lessons/rules';
 
@@ -22,3 +22,49 @@ export const newestOf = <Event extends { at: Date }>(lists: Event[][], most: num
     .flat()
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most);
+
+interface Standing {
+  progress: number;
+  bestScore: number | null;
+  passed: boolean;
+}
+
+/** What a teacher asks of a course at first sight. */
+export function figuresOf(students: Standing[]) {
+  const scores = students.flatMap(({ bestScore }) => (bestScore === null ? [] : [bestScore]));
+  const completed = students.filter(({ passed }) => passed).length;
+  return {
+    enrolled: students.length,
+    completed,
+    sat: scores.length,
+    averageProgress: averageOf(students.map(({ progress }) => progress)) ?? 0,
+    averageScore: averageOf(scores),
+    passRate: scores.length === 0 ? null : percentOf(completed, scores.length),
+    progressBands: bandsOf(students.map(({ progress }) => progress)),
+  };
+}
+
+const bandEdges = [
+  [0, 0],
+  [0, 25],
+  [25, 50],
+  [50, 75],
+  [75, 100],
+  [100, 100],
+] as const;
+
+/** Who has not begun and who is through stand apart from those on the way. */
+const bandsOf = (percentages: number[]): ProgressBand[] =>
+  bandEdges.map(([from, to]) => ({
+    from,
+    to,
+    students: percentages.filter((percent) =>
+      from === to ? percent === from : percent > 0 && percent >= from && percent < to,
+    ).length,
+  }));
+
+/** To two decimals; null of nothing. */
+const averageOf = (numbers: number[]): number | null =>
+  numbers.length === 0
+    ? null
+    : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 100) / 100;

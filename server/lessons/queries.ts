@@ -1,9 +1,23 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, lessonProgress, lessons } from '#server/db/schema';
 import type { Watched } from './rules.ts';
 
-export async function listLessons(db: Queryable, courseId: number) {
+export type LessonRow = typeof lessons.$inferSelect;
+
+/**
+ * Many write progress in a course at once, but never while its lessons change: both take this lock before any other.
+ * It is kept in memory: a lock on a row would be written to disk with every report of a player.
+ */
+export async function keepLessons(tx: Tx, courseId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('lessons'), ${courseId})`);
+}
+
+export async function holdLessons(tx: Tx, courseId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), ${courseId})`);
+}
+
+export async function listLessons(db: Queryable, courseId: number): Promise<LessonRow[]> {
   return db
     .select()
     .from(lessons)
@@ -19,6 +33,16 @@ export async function findLessonToStudy(db: Queryable, lessonId: number) {
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(and(eq(lessons.id, lessonId), eq(lessons.isActive, true), eq(courses.isActive, true)));
   return row ?? null;
+}
+
+/** A lesson that can be changed: it is there, and its course is not deleted. */
+export async function findLessonToManage(db: Queryable, lessonId: number): Promise<LessonRow | null> {
+  const [row] = await db
+    .select({ lesson: lessons })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.isActive, true), isNull(courses.deletedAt)));
+  return row?.lesson ?? null;
 }
 
 /** What the student has of the lessons that are still in the course, in their order. */

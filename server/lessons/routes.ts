@@ -6,9 +6,11 @@ import { enrol, lockEnrolment, storeEnrolmentProgress } from '#server/enrolments
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { lessonManagementRoutes } from './management-routes.ts';
 import {
   countLessons,
   findLessonToStudy,
+  keepLessons,
   listLessons,
   listProgress,
   lockProgress,
@@ -29,10 +31,11 @@ export function lessonsRoutes(app: FastifyInstance): void {
     return listProgress(db, viewer.user.id, course.id);
   });
 
-  serve(app, lessonsApi.saveProgress, async ({ params, body, viewer }) => {
-    const lesson = found(await findLessonToStudy(db, params.id));
-    if (lesson.courseId !== body.courseId) refuseOtherCourse();
-    return db.transaction(async (tx) => {
+  serve(app, lessonsApi.saveProgress, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      await keepLessons(tx, body.courseId);
+      const lesson = found(await findLessonToStudy(tx, params.id));
+      if (lesson.courseId !== body.courseId) refuseOtherCourse();
       const stored = await lockProgress(tx, viewer.user.id, lesson);
       const watched = afterReport(stored, body, lesson.duration, now());
       const isFirst = stored.lastWatchedAt === null;
@@ -41,8 +44,10 @@ export function lessonsRoutes(app: FastifyInstance): void {
         await countOnEnrolment(tx, viewer.user.id, lesson.courseId, now());
       }
       return saved;
-    });
-  });
+    }),
+  );
+
+  lessonManagementRoutes(app);
 }
 
 /** The first progress in a course enrols; each completed lesson moves the enrolment on. */

@@ -37,9 +37,12 @@ export function afterReport(stored: Watched, report: WatchReport, duration: numb
   };
 }
 
-/** At least 90 % of a duration that is known, in whole numbers. */
+/** At least 90 % of a duration that is known. */
 export const isWatched = (seconds: number, duration: number): boolean =>
-  duration > 0 && seconds * 10 >= duration * 9;
+  duration > 0 && seconds >= enoughSeconds(duration);
+
+/** 90 % of it, in whole numbers. */
+export const enoughSeconds = (duration: number): number => Math.ceil((duration * 9) / 10);
 
 /** The same seconds, in order, with no two parts that meet. */
 export function unionOf(ranges: PlayedRange[]): PlayedRange[] {
@@ -76,4 +79,10 @@ export function percentOf(completed: number, total: number): number {
   if (total === 0) return 0;
   if (completed >= total) return 100;
   return Math.min(99.99, Math.round((completed / total) * 10_000) / 100);
+}
+
+/** The same ones, each once, in whatever order. */
+export function isSameSet(ids: number[], expected: number[]): boolean {
+  const given = new Set(ids);
+  return given.size === ids.length && ids.length === expected.length && expected.every((id) => given.has(id));
 }

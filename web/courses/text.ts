@@ -1,5 +1,5 @@
 import type { Exam } from '#contract/exams';
-import { countOf, formatNumber, formatPercent } from '#web/lib/format';
+import { countOf, formatNumber, percentInText } from '#web/lib/format';
 
 export const coursesText = {
   notFound: 'لم نجد هذه المادة',
@@ -17,8 +17,8 @@ export const coursesText = {
   enrolError: 'تعذّر التسجيل',
 
   requirements: 'شروط إتمام المادة',
-  watchLessons: 'مشاهدة 90% من كل درس',
-  passExam: (grade: number) => `الاختبار النهائي: ${formatPercent(grade)} فأكثر`,
+  watchLessons: `مشاهدة ${percentInText(90)} من كل درس`,
+  passExam: (grade: number) => `الاختبار النهائي: ${percentInText(grade)} فأكثر`,
   finalExam: 'الاختبار النهائي',
   countOfAll: (done: number, all: number) => `${formatNumber(done)} من ${formatNumber(all)}`,
   locked: 'مقفل',

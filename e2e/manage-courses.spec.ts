@@ -1,0 +1,284 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { signIn } from './support/sign-in.ts';
+import { newCourse, onlyLesson, ownTitle, signInAsAdmin, signInAsTeacher } from './support/staff-room.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The pictures of YouTube are not asked of YouTube. */
+test.beforeEach(async ({ context }) => {
+  await context.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+});
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('a teacher adds a course with three lessons and orders them, with the keyboard alone', async ({
+  page,
+}) => {
+  await signInAsTeacher(page);
+  await page.goto('/admin/create-course');
+  const title = ownTitle('تخريج الأحاديث');
+  await page.getByLabel('عنوان المادة').focus();
+  await page.keyboard.insertText(title);
+  await press(page, 'Tab');
+  await page.keyboard.insertText('د. فاطمة الأندلسية');
+  await press(page, 'Tab', 'Tab', 'ControlOrMeta+a');
+  await page.keyboard.insertText('١٥٠');
+  await press(page, 'Tab');
+  await page.keyboard.insertText('طرق التخريج وكتبه.');
+  await press(page, 'Tab', 'Tab', 'Tab', 'Enter');
+
+  await expect(toast(page, 'أُنشئت المادة')).toBeVisible();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole('definition').filter({ hasText: 'ساعتان' })).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة أول درس' }).press('Enter');
+
+  const names = ['المدخل', 'التخريج بالراوي', 'التخريج بالموضوع'];
+  const dialog = page.getByRole('dialog', { name: 'درس جديد' });
+  for (const [index, name] of names.entries()) {
+    await expect(dialog.getByLabel('عنوان الدرس')).toBeFocused();
+    await page.keyboard.insertText(name);
+    await press(page, 'Tab');
+    await page.keyboard.insertText(`شرح ${name}`);
+    await press(page, 'Tab', 'Tab');
+    await page.keyboard.insertText('https://youtu.be/dQw4w9WgXcQ');
+    await expect(dialog.getByRole('img', { name: 'صورة الفيديو في يوتيوب' })).toHaveAttribute(
+      'src',
+      /\/dQw4w9WgXcQ\//,
+    );
+    await press(page, 'Tab');
+    await page.keyboard.insertText('45');
+    const isLast = index === names.length - 1;
+    await press(page, 'Tab', 'Tab', ...(isLast ? [] : ['Tab']), 'Enter');
+    if (!isLast) await expect(dialog.getByRole('status')).toContainText(`أُضيف «${name}»`);
+  }
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'أُضيف الدرس')).toBeVisible();
+
+  const lessons = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(lessons).toHaveCount(3);
+  await expect(lessons.first()).toContainText('45 دقيقة');
+  await expect(lessons.first().getByRole('link', { name: /مشاهدة/ })).toHaveAttribute('rel', /noopener/);
+  const up = page.getByRole('button', { name: 'نقل التخريج بالموضوع إلى أعلى' });
+  await up.press('Enter');
+  await expect(page.getByText('نُقل التخريج بالموضوع إلى الموضع 2 من 3.')).toBeAttached();
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect(page.getByText('نُقل التخريج بالموضوع إلى الموضع 1 من 3.')).toBeAttached();
+  const newOrder = ['التخريج بالموضوع', 'المدخل', 'التخريج بالراوي'];
+  await expect(lessons.getByRole('heading')).toHaveText(newOrder);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(lessons.getByRole('heading')).toHaveText(newOrder);
+
+  await page.getByRole('tab', { name: /الاختبارات/ }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('link', { name: 'إنشاء اختبار' }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/create-exam\?courseId=\d+$/);
+  await expect(page.getByRole('main')).toContainText(title);
+});
+
+test('a lesson is changed and deleted, each after what it asks', async ({ page }) => {
+  await signInAsTeacher(page);
+  const { id } = await newCourse(page);
+  await page.request.post('/api/admin/lessons', {
+    data: { courseId: id, title: 'درس قديم', description: 'وصف', duration: 758 },
+  });
+  await page.goto(`/admin/courses/${id}`);
+  await page.getByRole('button', { name: 'تعديل درس قديم' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تعديل الدرس' });
+  await expect(dialog.getByLabel('المدة بالدقائق')).toHaveValue('13');
+  await dialog.getByLabel('عنوان الدرس').fill('');
+  await dialog.getByLabel('المدة بالدقائق').fill('121');
+  await dialog.getByLabel('رابط الفيديو').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'حفظ الدرس' }).click();
+  await expect(dialog.getByLabel('عنوان الدرس')).toHaveAccessibleDescription('عنوان الدرس مطلوب.');
+  await expect(dialog.getByLabel('رابط الفيديو')).toHaveAccessibleDescription(/غير صالح/);
+  await expect(dialog.getByLabel('المدة بالدقائق')).toHaveAccessibleDescription(/من 1 إلى 120 دقيقة/);
+  await dialog.getByLabel('عنوان الدرس').fill('درس جديد');
+  await dialog.getByLabel('رابط الفيديو').fill('');
+  await dialog.getByLabel('المدة بالدقائق').fill('13');
+  await dialog.getByRole('button', { name: 'حفظ الدرس' }).click();
+  await expect(toast(page, 'حُدِّث الدرس')).toBeVisible();
+  expect(await onlyLesson(page, id)).toMatchObject({ title: 'درس جديد', duration: 758 });
+
+  await page.getByRole('button', { name: 'حذف درس جديد' }).click();
+  const question = page.getByRole('alertdialog', { name: 'هل أنت متأكد من حذف الدرس "درس جديد"؟' });
+  await question.getByRole('button', { name: 'إلغاء' }).click();
+  await expect(page.getByRole('button', { name: 'حذف درس جديد' })).toBeFocused();
+  await page.getByRole('button', { name: 'حذف درس جديد' }).click();
+  await question.getByRole('button', { name: 'حذف الدرس' }).click();
+  await expect(toast(page, 'حُذف الدرس')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لا دروس في هذه المادة بعد' })).toBeVisible();
+});
+
+test('the management dialog asks a little more, and says what came of it', async ({ page }) => {
+  await signInAsTeacher(page);
+  await page.goto('/course-management');
+  await expect(page.getByRole('button', { name: /^حذف / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'إضافة مادة' }).click();
+  const dialog = page.getByRole('dialog', { name: 'مادة جديدة' });
+  await expect(dialog.getByLabel('مدة المادة بالدقائق')).toHaveValue('120');
+  await dialog.getByLabel('عنوان المادة').fill('فقه');
+  await dialog.getByLabel('وصف المادة').fill('قصير');
+  await dialog.getByLabel('اسم المحاضر').fill('د');
+  await dialog.getByLabel('مدة المادة بالدقائق').fill('');
+  await dialog.getByRole('button', { name: 'إنشاء المادة' }).click();
+  await expect(dialog.getByLabel('عنوان المادة')).toHaveAccessibleDescription(
+    'العنوان يجب أن يكون 5 أحرف على الأقل',
+  );
+  await expect(dialog.getByLabel('اسم المحاضر')).toHaveAccessibleDescription('اسم المدرس مطلوب');
+  const title = ownTitle('فقه السنة');
+  await dialog.getByLabel('عنوان المادة').fill(title);
+  await dialog.getByLabel('وصف المادة').fill('وصف يكفي ليُقبل.');
+  await dialog.getByLabel('اسم المحاضر').fill('د. فاطمة');
+  await dialog.getByRole('button', { name: 'إنشاء المادة' }).click();
+  await expect(toast(page, 'نجح إنشاء الكورس')).toBeVisible();
+
+  await page.getByLabel('ابحث في المواد').fill(title);
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('ساعتان');
+  await page.getByRole('button', { name: `تعديل ${title}` }).click();
+  await page.getByLabel('اسم المحاضر').fill('د. عائشة');
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(toast(page, 'نجح تحديث الكورس')).toBeVisible();
+  await expect(card).toContainText('د. عائشة');
+});
+
+test('quick add takes one lesson after another, and an exam', async ({ page }) => {
+  await signInAsTeacher(page);
+  const course = await newCourse(page);
+  await page.goto('/quick-add');
+  await page.getByLabel('عنوان الدرس').fill('أول الدروس');
+  await page.getByLabel('المدة بالدقائق').fill('20');
+  await page.getByLabel('المدة بالدقائق').press('Enter');
+  await expect(page.getByLabel('المادة')).toHaveAccessibleDescription('اختر المادة أولًا.');
+  await page.getByLabel('المادة').selectOption({ label: course.title });
+  await page.getByLabel('عنوان الدرس').press('Enter');
+  await expect(toast(page, 'أُضيف الدرس «أول الدروس»')).toBeVisible();
+  await expect(page.getByLabel('عنوان الدرس')).toBeFocused();
+  await expect(page.getByLabel('عنوان الدرس')).toHaveValue('');
+  await expect(page.getByLabel('المادة')).toHaveValue(String(course.id));
+  expect(await onlyLesson(page, course.id)).toMatchObject({
+    title: 'أول الدروس',
+    description: 'أول الدروس',
+    duration: 1200,
+  });
+
+  await page.getByRole('tab', { name: 'إنشاء اختبار' }).click();
+  await expect(page.getByLabel('مدة الاختبار بالدقائق')).toHaveValue('30');
+  await expect(page.getByLabel('درجة النجاح').getByRole('option')).toHaveText([
+    '50%',
+    '60%',
+    '70%',
+    '80%',
+    '90%',
+  ]);
+  await page.getByLabel('المادة').selectOption({ label: course.title });
+  await page.getByLabel('عنوان الاختبار').fill('اختبار المادة');
+  await page.getByLabel('وصف الاختبار').fill('كل الدروس.');
+  await page.getByRole('button', { name: 'إنشاء الاختبار' }).click();
+  await expect(toast(page, 'أُنشئ الاختبار')).toBeVisible();
+  await page.goto(`/admin/courses/${course.id}?tab=exams`);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('بلا أسئلة');
+});
+
+test('an administrator finds a course and deletes it, after being asked', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { title } = await newCourse(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'أعداد الجامعة' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'تهيئة المواد وفق البرنامج الأصلي' }).click();
+  await expect(toast(page, 'المواد موجودة من قبل')).toBeVisible();
+
+  await page.getByLabel('ابحث في المواد').fill(title);
+  await expect(page.getByText('مادة واحدة وفق بحثك')).toBeVisible();
+  await page.getByRole('button', { name: `حذف ${title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `هل أنت متأكد من حذف المادة "${title}"؟` });
+  await expect(question.getByRole('button', { name: 'إلغاء' })).toBeFocused();
+  await question.getByRole('button', { name: 'حذف المادة' }).click();
+  await expect(toast(page, 'تم الحذف بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لا شيء يطابق بحثك' })).toBeVisible();
+});
+
+test('what is not there has its way back', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/courses/2000000');
+  await expect(heading(page)).toHaveText('لم نجد المادة');
+  await expect(page.getByRole('link', { name: 'العودة إلى لوحة الإدارة' })).toHaveAttribute('href', '/admin');
+  await page.goto('/admin/courses/2000000/edit');
+  await expect(heading(page)).toHaveText('المادة المطلوبة غير موجودة');
+  await page.getByRole('link', { name: 'العودة إلى المواد' }).click();
+  await expect(page).toHaveURL('/admin/courses');
+  await expect(heading(page)).toHaveText('لوحة الإدارة');
+});
+
+test('a student is told no, and /admin sends home', async ({ page, newStudent }) => {
+  const student = await newStudent();
+  await signIn(page, student.email, student.password);
+  await page.goto('/course-management');
+  await expect(heading(page)).toHaveText('لا تملك صلاحية الوصول إلى هذه الصفحة');
+  await page.goto('/admin');
+  await expect(toast(page, 'غير مصرّح')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toContainText('أهلًا بك');
+});
+
+type StaffPage = readonly [path: string, whenItHasCome: (page: Page) => Locator];
+
+const lists: StaffPage[] = [
+  ['/admin', (page) => page.getByLabel('ابحث في المواد')],
+  ['/admin?tab=exams', (page) => page.getByLabel('ابحث في الاختبارات')],
+  ['/course-management', (page) => page.getByLabel('ابحث في المواد')],
+  ['/admin/courses/1', (page) => page.getByRole('tab', { name: /الدروس/ })],
+];
+const forms: StaffPage[] = [
+  ['/admin/create-course', (page) => page.getByLabel('عنوان المادة')],
+  ['/quick-add', (page) => page.getByLabel('عنوان الدرس')],
+  ['/teacher-guide', heading],
+];
+
+async function openLessonDialog(page: Page) {
+  await page.goto('/admin/courses/1');
+  await page.getByRole('button', { name: 'إضافة درس' }).click();
+  await expect(page.getByRole('dialog').getByLabel('عنوان الدرس')).toBeFocused();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours everyone can read`, () => {
+    test.use({ colorScheme });
+
+    for (const [name, pages] of Object.entries({ lists, forms })) {
+      test(`the ${name} of those who manage`, async ({ page }) => {
+        await signInAsAdmin(page);
+        for (const [path, whenItHasCome] of pages) {
+          await page.goto(path);
+          await expect(whenItHasCome(page)).toBeVisible();
+          expect(await axe(page), path).toEqual([]);
+        }
+        if (pages !== forms) return;
+        await openLessonDialog(page);
+        expect(await axe(page), 'the dialog of a lesson').toEqual([]);
+      });
+    }
+  });
+}
+
+test('nothing of it is wider than the smallest phone', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, whenItHasCome] of [...lists, ...forms]) {
+    await page.goto(path);
+    await expect(whenItHasCome(page)).toBeVisible();
+    await noSidewaysScroll(page);
+  }
+  await openLessonDialog(page);
+  await noSidewaysScroll(page);
+});

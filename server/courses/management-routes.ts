@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { coursesApi } from '#contract/courses';
+import { recordChange } from '#server/audit/queries';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { createCourse, deleteCourse, updateCourse } from './management-queries.ts';
+import { refuseMissingFiles } from './own-files.ts';
+import { lockCourse } from './queries.ts';
+import { syllabusAfter } from './rules.ts';
+import { writeProgramme } from './write-programme.ts';
+
+/** The admin pages and the management dialog ask differently of the same fields; what they do is the same. */
+export function courseManagementRoutes(app: FastifyInstance): void {
+  const { db } = app;
+
+  for (const create of [coursesApi.createCourse, coursesApi.createManagedCourse]) {
+    serve(app, create, ({ body, viewer }) =>
+      db.transaction(async (tx) => {
+        await refuseMissingFiles(tx, {}, body);
+        const fields = { ...body, ...syllabusAfter({}, body) };
+        return createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() });
+      }),
+    );
+  }
+
+  for (const update of [coursesApi.updateCourse, coursesApi.updateManagedCourse]) {
+    serve(app, update, ({ params, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const course = found(await lockCourse(tx, params.id));
+        await refuseMissingFiles(tx, course, body);
+        const fields = { ...body, ...syllabusAfter(course, body) };
+        return updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
+      }),
+    );
+  }
+
+  for (const remove of [coursesApi.deleteCourse, coursesApi.deleteManagedCourse]) {
+    serve(app, remove, async ({ params, viewer }) => {
+      await db.transaction(async (tx) =>
+        found(await deleteCourse(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
+      );
+      return { message: 'حُذفت المادة.' };
+    });
+  }
+
+  serve(app, coursesApi.initializeCourses, async ({ viewer }) => {
+    const written = await db.transaction(async (tx) => {
+      const counts = (await writeProgramme(tx)) ?? refuse('already_exist');
+      await recordChange(tx, {
+        actorId: viewer.user.id,
+        action: 'initialize',
+        subject: 'programme',
+        subjectId: 'programme',
+        title: 'البرنامج الأصلي',
+        changes: counts,
+        at: app.now(),
+      });
+      return counts;
+    });
+    return { message: 'كُتب البرنامج كاملًا بمواده ودروسه واختباراته.', ...written };
+  });
+}

@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ReplyOf } from '#contract/endpoint';
+import { coursesApi } from '#contract/courses';
+import type { Role } from '#contract/primitives';
+import { insertCourse, insertLesson } from '#server/db/factories';
+import { courses, lessons } from '#server/db/schema';
+import { testApp } from '#server/testing/test-app';
+import { marksIn } from './search-rules.ts';
+import { writeProgramme } from './write-programme.ts';
+
+const { database, signedIn } = await testApp();
+const { db } = database;
+
+const shelf = await insertCourse(db, { title: 'رفّ الاختبار', isActive: true });
+const titles = [
+  'السُّنَّةُ النَّبَوِيَّةُ',
+  'الإسناد المُعَنْعَن',
+  'آداب طالب الحديث',
+  'مسؤولية القارئ',
+  'هُدى السـاري',
+  'الحديث الثاني عشر: 12',
+  'رواية الـ BUKHARI وغيره',
+  'حديثُ جبريل عليه السلام',
+  'بالحديث يُعرف الفقه',
+  'ما خُتم به الصحيح 100% _حرفيًّا_ \\ آخره',
+  'خلاصة الأصول',
+];
+for (const [index, title] of titles.entries()) await insertLesson(db, shelf.id, { title, order: index + 1 });
+
+type Found = ReplyOf<typeof coursesApi.search>;
+
+async function asked(q: string, role: Role = 'student') {
+  const { browser } = await signedIn(role);
+  return browser.get(`/api/search?${new URLSearchParams({ q })}`);
+}
+const search = async (q: string, role?: Role): Promise<Found> =>
+  coursesApi.search.reply.parse((await asked(q, role)).json());
+const lessonTitles = async (q: string) => (await search(q)).lessons.map(({ title }) => title);
+
+describe('a word is found however it is spelt', () => {
+  test.each([
+    ['السنة النبوية', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['السُّنَّة', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['السنه النبويه', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['ســـنـــة', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['النبوية السنة', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['اسناد', 'الإسناد المُعَنْعَن'],
+    ['أسناد', 'الإسناد المُعَنْعَن'],
+    ['ٱلإسناد', 'الإسناد المُعَنْعَن'],
+    ['المعنعن', 'الإسناد المُعَنْعَن'],
+    ['اداب', 'آداب طالب الحديث'],
+    ['أداب', 'آداب طالب الحديث'],
+    ['مسوولية', 'مسؤولية القارئ'],
+    ['مسؤوليه', 'مسؤولية القارئ'],
+    ['القاري', 'مسؤولية القارئ'],
+    ['القارىء قارئ', null],
+    ['هدي الساري', 'هُدى السـاري'],
+    ['هدى الساري', 'هُدى السـاري'],
+    ['هدی الساری', 'هُدى السـاري'],
+    ['١٢', 'الحديث الثاني عشر: 12'],
+    ['۱۲', 'الحديث الثاني عشر: 12'],
+    ['bukhari', 'رواية الـ BUKHARI وغيره'],
+    ['جبريل حديث', 'حديثُ جبريل عليه السلام'],
+    ['الجبريل', 'حديثُ جبريل عليه السلام'],
+    ['للسنة', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['وبالسنة', 'السُّنَّةُ النَّبَوِيَّةُ'],
+    ['الأصو', 'خلاصة الأصول'],
+    ['ﻻصول', 'خلاصة الأصول'],
+    ['«خلاصة»، الأصول؟', 'خلاصة الأصول'],
+    ['خلاصة الفروع', null],
+    ['خلاصه‏ ‎الاصول', 'خلاصة الأصول'],
+  ])('«%s» finds «%s»', async (q, title) => {
+    expect(await lessonTitles(q)).toEqual(title === null ? [] : [title]);
+  });
+
+  test('the article hides nothing, on either side, and neither do particles', async () => {
+    const all = [
+      'حديثُ جبريل عليه السلام',
+      'آداب طالب الحديث',
+      'الحديث الثاني عشر: 12',
+      'بالحديث يُعرف الفقه',
+    ];
+    for (const q of ['حديث', 'الحديث', 'والحديث', 'للحديث']) {
+      expect((await lessonTitles(q)).toSorted(), q).toEqual(all.toSorted());
+    }
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['blanks', '  \t '],
+  ['marks alone', '\u064e\u0640\u0651'],
+  ['punctuation alone', '%_\\«»؟!"\'()[]{}*.'],
+  ['an endless row of signs', '%'.repeat(200)],
+])('%s finds nothing', async (_, q) => {
+  expect(await search(q)).toEqual({ courses: [], lessons: [], hasMore: false });
+});
+
+test('without a question there is no answer, and no mistake', async () => {
+  const { browser } = await signedIn();
+  expect((await browser.get('/api/search')).json()).toEqual({ courses: [], lessons: [], hasMore: false });
+});
+
+describe('whatever is typed is a word, not a command', () => {
+  test.each([
+    "'; drop table lessons; --",
+    '(a+)+$ [[:alpha:]] \\1 {9999}',
+    '.*',
+    '^',
+    'a'.repeat(200),
+    'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي '.repeat(3),
+    '💥👩‍👩‍👧 \ud83d',
+    '\u202eحديث\u202c'.repeat(10),
+  ])('«%s»', async (q) => {
+    expect((await asked(q)).statusCode).toBe(200);
+    expect(await db.$count(lessons)).toBeGreaterThan(0);
+  });
+
+  test('the signs of LIKE are no letters: 100% finds 100, and an underscore stands for nothing', async () => {
+    expect(await lessonTitles('100%')).toEqual(['ما خُتم به الصحيح 100% _حرفيًّا_ \\ آخره']);
+    expect(await lessonTitles('_حرفيا_')).toHaveLength(1);
+    expect(await lessonTitles('الصحيح%خلاصة')).toEqual([]);
+  });
+
+  test('too long a question, or one that cannot be read, is refused', async () => {
+    expect((await asked('ح'.repeat(201))).statusCode).toBe(400);
+    const { browser } = await signedIn();
+    expect((await browser.get('/api/search?q=%00')).statusCode).toBe(400);
+    expect((await browser.get('/api/search?q=a&q=b')).statusCode).toBe(400);
+    expect((await browser.get('/api/search?q=a&also=b')).statusCode).toBe(400);
+  });
+});
+
+test('the nearest comes first: begins with it, has the whole word, has it within a word; then the order of study', async () => {
+  const course = await insertCourse(db, { title: 'باب الترتيب' });
+  const inOrderOfStudy = [
+    'شراب الزنجبيليات',
+    'مدخل كالزنجبيل',
+    'الزنجبيليات',
+    'باب زنجبيل',
+    'الزنجبيل',
+    'الباب الثاني: والزنجبيل',
+  ];
+  for (const [index, title] of inOrderOfStudy.entries()) {
+    await insertLesson(db, course.id, { title, order: index + 1 });
+  }
+  expect(await lessonTitles('زنجبيل')).toEqual([
+    'الزنجبيليات',
+    'الزنجبيل',
+    'مدخل كالزنجبيل',
+    'باب زنجبيل',
+    'الباب الثاني: والزنجبيل',
+    'شراب الزنجبيليات',
+  ]);
+  expect(await lessonTitles('نجبيل')).toHaveLength(6);
+});
+
+test('a course is found by its subject before its diploma', async () => {
+  const first = await insertCourse(db, { title: 'دبلوم القرنفل: الفقه', diploma: 'master' });
+  const second = await insertCourse(db, { title: 'دبلوم القرنفل: تاريخ القرنفل' });
+  const third = await insertCourse(db, { title: 'دبلوم آخر: القرنفل: حفظًا' });
+  const { courses: found } = await search('القرنفل');
+  expect(found.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+  expect(found.at(-1)).toMatchObject({ level: 'مبتدئ', diploma: 'master', instructor: 'د. أحمد بن سالم' });
+});
+
+describe('what is hidden is not found', () => {
+  test('by students: courses in preparation or deleted, their lessons, and lessons that are switched off', async () => {
+    const open = await insertCourse(db, { title: 'مرجان ظاهر' });
+    const preparing = await insertCourse(db, { title: 'مرجان قيد الإعداد', isActive: false });
+    const deleted = await insertCourse(db, { title: 'مرجان محذوف', isActive: false, deletedAt: new Date() });
+    await insertLesson(db, open.id, { title: 'ياقوت ظاهر' });
+    await insertLesson(db, open.id, { title: 'ياقوت مخفي', isActive: false });
+    await insertLesson(db, preparing.id, { title: 'ياقوت قيد الإعداد' });
+    await insertLesson(db, deleted.id, { title: 'ياقوت محذوف' });
+    const seenBy = async (role: Role) => [
+      ...(await search('مرجان', role)).courses.map(({ title }) => title),
+      ...(await search('ياقوت', role)).lessons.map(({ title }) => title),
+    ];
+    expect(await seenBy('student')).toEqual(['مرجان ظاهر', 'ياقوت ظاهر']);
+    const toStaff = ['مرجان ظاهر', 'مرجان قيد الإعداد', 'ياقوت ظاهر', 'ياقوت قيد الإعداد'];
+    expect(await seenBy('teacher')).toEqual(toStaff);
+    expect(await seenBy('admin')).toEqual(toStaff);
+  });
+
+  test('and a new title is found at once, the old one no more', async () => {
+    const course = await insertCourse(db, { title: 'فيروز' });
+    await db.update(courses).set({ title: 'زمرد' }).where(eq(courses.id, course.id));
+    expect((await search('فيروز')).courses).toEqual([]);
+    expect((await search('زمرد')).courses).toHaveLength(1);
+  });
+});
+
+describe('the marks', () => {
+  const marked = async (q: string) => {
+    const [found] = (await search(q)).lessons;
+    return found?.marks.map(([from, to]) => found.title.slice(from, to));
+  };
+  test('cover a letter with its vowels, and all that was typed', async () => {
+    expect(await marked('السنه')).toEqual(['السُّنَّةُ']);
+    expect(await marked('سنة نبوية')).toEqual(['سُّنَّةُ', 'نَّبَوِيَّةُ']);
+    expect(await marked('هدى ساري')).toEqual(['هُدى', 'سـاري']);
+  });
+
+  test('count as JavaScript counts, whatever stands before', () => {
+    expect(marksIn('💎 در', ['در'], (character) => character)).toEqual([[3, 5]]);
+    expect(marksIn('در', ['در', 'ر'], (character) => character)).toEqual([[0, 2]]);
+    expect(marksIn('دلو', ['در'], (character) => character)).toEqual([]);
+  });
+});
+
+test('of many, the first eight courses and twenty lessons, and word that there are more', async () => {
+  await db.transaction(writeProgramme);
+  const many = await search('الحديث');
+  expect([many.courses.length, many.lessons.length, many.hasMore]).toEqual([8, 20, true]);
+  for (const { title } of many.courses.slice(0, 3)) expect(title.split(':')[1]).toMatch(/حديث/);
+  const few = await search('نخبة الفكر');
+  expect(few.hasMore).toBe(false);
+});
+
+test('on a large shelf the index is asked', async () => {
+  await db.execute(sql`insert into lessons (course_id, title, description, "order")
+    select ${shelf.id}, 'درس ' || md5(number::text), 'وصف', number from generate_series(1, 5000) as number`);
+  await db.execute(sql`analyze lessons`);
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select id from lessons where search_title like '%زنجبيل%'`,
+  );
+  expect(JSON.stringify(rows)).toContain('lessons_by_search_title');
+});

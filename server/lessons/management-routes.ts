@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { lessonsApi } from '#contract/lessons';
+import { lockCourse } from '#server/courses/queries';
+import type { Tx } from '#server/db/database';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
+import type { LessonRow } from './queries.ts';
+import { findLessonToManage, holdLessons, listLessons } from './queries.ts';
+import { isSameSet } from './rules.ts';
+import { videoFileAfter } from './video-file.ts';
+
+export function lessonManagementRoutes(app: FastifyInstance): void {
+  const { db } = app;
+
+  /** An uploaded video knows its length better than whoever fills in the form. */
+  const measured = async (address: string | null | undefined) => {
+    const duration = await app.mediaDuration(address);
+    return duration === null ? {} : { duration };
+  };
+
+  serve(app, lessonsApi.addLesson, async ({ body, viewer }) => {
+    const length = await measured(body.videoUrl);
+    return db.transaction(async (tx) => {
+      await holdCourse(tx, body.courseId);
+      const file = await videoFileAfter(tx, {}, body);
+      return addLesson(tx, { ...body, ...file, ...length }, { actorId: viewer.user.id, at: app.now() });
+    });
+  });
+
+  serve(app, lessonsApi.updateLesson, async ({ params, body, viewer }) => {
+    const length = await measured(body.videoUrl);
+    return db.transaction(async (tx) => {
+      const lesson = await holdLesson(tx, params.id);
+      const file = await videoFileAfter(tx, lesson, body);
+      const changes = { ...body, ...file, ...length };
+      return updateLesson(tx, lesson, changes, { actorId: viewer.user.id, at: app.now() });
+    });
+  });
+
+  serve(app, lessonsApi.deleteLesson, async ({ params, viewer }) => {
+    await db.transaction(async (tx) => {
+      const lesson = await holdLesson(tx, params.id);
+      await deleteLesson(tx, lesson, { actorId: viewer.user.id, at: app.now() });
+    });
+    return { message: 'حُذف الدرس.' };
+  });
+
+  serve(app, lessonsApi.orderLessons, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const course = await holdCourse(tx, params.id);
+      const before = (await listLessons(tx, course.id)).map(({ id }) => id);
+      if (!isSameSet(body.ids, before)) refuseOtherLessons();
+      if (!isDeepStrictEqual(body.ids, before)) {
+        await orderLessons(tx, course, before, body.ids, { actorId: viewer.user.id, at: app.now() });
+      }
+      return listLessons(tx, course.id);
+    }),
+  );
+}
+
+/** The course of which the lessons are about to change. */
+async function holdCourse(tx: Tx, courseId: number) {
+  await holdLessons(tx, courseId);
+  return found(await lockCourse(tx, courseId));
+}
+
+/** The lesson that is about to change, as it is once nobody else changes it. */
+async function holdLesson(tx: Tx, lessonId: number): Promise<LessonRow> {
+  const { courseId } = found(await findLessonToManage(tx, lessonId));
+  await holdCourse(tx, courseId);
+  return found(await findLessonToManage(tx, lessonId));
+}
+
+function refuseOtherLessons(): never {
+  return refuse('invalid_input', {
+    errors: [
+      { path: 'ids', message: 'يجب أن يضم الترتيب دروس المادة كلها، كل درس مرة واحدة. يُرجى تحديث الصفحة.' },
+    ],
+  });
+}

@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Course } from '#contract/courses';
+import { coursesApi } from '#contract/courses';
+import { dashboardApi } from '#contract/dashboard';
+import type { CallOf } from '#contract/endpoint';
+import { examsApi } from '#contract/exams';
+import type { Lesson } from '#contract/lessons';
+import { lessonsApi } from '#contract/lessons';
+import { call } from '#web/lib/call';
+import { refreshStudy } from '#web/lib/study-queries';
+
+export const adminCountersQuery = queryOptions({
+  queryKey: ['admin-dashboard'],
+  queryFn: ({ signal }) => call(dashboardApi.adminCounters, {}, { signal }),
+});
+
+export const examsQuery = queryOptions({
+  queryKey: ['exams'],
+  queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
+});
+
+const managed = ['courses', 'course', 'lessons', 'exams', 'admin-dashboard'];
+
+/** Something of a course changed: every list that counts or shows it is asked again. */
+function refreshManaged(queries: QueryClient): void {
+  for (const key of managed) void queries.invalidateQueries({ queryKey: [key] });
+  void refreshStudy(queries);
+}
+
+function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => refreshManaged(queries) });
+}
+
+export type CourseBody = CallOf<typeof coursesApi.createCourse>['body'];
+
+const idOf = (id: number) => ({ id: String(id) });
+
+export const useCreateCourse = () =>
+  useManaging((body: CourseBody) => call(coursesApi.createCourse, { body }));
+
+export function useUpdateCourse(courseId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CourseBody) => call(coursesApi.updateCourse, { params: idOf(courseId), body }),
+    onSuccess: (course) => {
+      queries.setQueryData<Course>(['course', courseId], course);
+      refreshManaged(queries);
+    },
+  });
+}
+
+export const useDeleteCourse = () =>
+  useManaging((id: number) => call(coursesApi.deleteCourse, { params: idOf(id) }));
+
+export const useCreateManagedCourse = () =>
+  useManaging((body: CourseBody) => call(coursesApi.createManagedCourse, { body }));
+
+export const useUpdateManagedCourse = (courseId: number) =>
+  useManaging((body: CourseBody) => call(coursesApi.updateManagedCourse, { params: idOf(courseId), body }));
+
+export const useDeleteManagedCourse = () =>
+  useManaging((id: number) => call(coursesApi.deleteManagedCourse, { params: idOf(id) }));
+
+export const useInitializeCourses = () => useManaging(() => call(coursesApi.initializeCourses, {}));
+
+export const useDeleteExam = () =>
+  useManaging((id: number) => call(examsApi.deleteExam, { params: idOf(id) }));
+
+type ExamBody = CallOf<typeof examsApi.createExam>['body'];
+
+export const useCreateExam = () =>
+  useManaging(({ courseId, body }: { courseId: number; body: ExamBody }) =>
+    call(examsApi.createExam, { params: idOf(courseId), body }),
+  );
+
+type NewLesson = CallOf<typeof lessonsApi.addLesson>['body'];
+export type LessonBody = Omit<NewLesson, 'courseId'>;
+
+export const useAddLesson = () => useManaging((body: NewLesson) => call(lessonsApi.addLesson, { body }));
+
+export const useUpdateLesson = () =>
+  useManaging(({ id, body }: { id: number; body: LessonBody }) =>
+    call(lessonsApi.updateLesson, { params: idOf(id), body }),
+  );
+
+export const useDeleteLesson = () =>
+  useManaging((id: number) => call(lessonsApi.deleteLesson, { params: idOf(id) }));
+
+/** The list is in its new order at once; the server hears of one order after the other, and its last word stands. */
+export function useOrderLessons(courseId: number) {
+  const queries = useQueryClient();
+  const lessonsKey = ['lessons', courseId];
+  const mutationKey = ['order-lessons', courseId];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (lessons: readonly Lesson[]) =>
+      call(lessonsApi.orderLessons, { params: idOf(courseId), body: { ids: lessons.map(({ id }) => id) } }),
+    onMutate: async (lessons) => {
+      await queries.cancelQueries({ queryKey: lessonsKey });
+      queries.setQueryData<Lesson[]>(
+        lessonsKey,
+        lessons.map((lesson, index) => ({ ...lesson, order: index + 1 })),
+      );
+    },
+    onSettled: () => {
+      const isLast = queries.isMutating({ mutationKey }) === 1;
+      if (isLast) void queries.invalidateQueries({ queryKey: lessonsKey });
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Exam } from '#contract/exams';
+import { paths } from '#web/lib/paths';
+import { EmptyState } from '#web/ui/empty-state';
+import { LinkButton } from '#web/ui/link-button';
+import { ExamRows } from './exam-rows.tsx';
+import { lessonText as text } from './text.ts';
+import './manage-list.css';
+
+interface CourseExamsTabProps {
+  courseId: number;
+  exams: readonly Exam[];
+}
+
+export function CourseExamsTab({ courseId, exams }: CourseExamsTabProps) {
+  if (exams.length === 0) {
+    return (
+      <EmptyState
+        icon="file"
+        title={text.noExams}
+        description={text.noExamsDescription}
+        actions={
+          <LinkButton href={paths.createExam(courseId)} icon="plus">
+            {text.createExam}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">{text.exams}</h2>
+      <div className="manage-actions">
+        <LinkButton href={paths.createExam(courseId)} icon="plus">
+          {text.createExam}
+        </LinkButton>
+        <LinkButton href={paths.courseResults(courseId)} kind="secondary" icon="chart">
+          {text.courseResults}
+        </LinkButton>
+      </div>
+      <ExamRows exams={exams} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { levels } from '#content/index';
+import type { Course } from '#contract/courses';
+import type { DiplomaKey } from '#contract/primitives';
+import { sorted } from '#web/lib/sorted';
+
+/** Letters that people write for one another, and marks that they leave out, count as the same. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase();
+
+/** Every word that was typed is somewhere in these texts. */
+export function matches(filter: string, ...texts: readonly string[]): boolean {
+  const text = folded(texts.join(' '));
+  return folded(filter)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+interface CourseGroup {
+  diploma: DiplomaKey | null;
+  /** Null for what belongs to no diploma. */
+  title: string | null;
+  courses: Course[];
+}
+
+/** By diploma, in the order of the levels; what is outside the programme comes first, newest on top. */
+export function groupedByDiploma(courses: readonly Course[]): CourseGroup[] {
+  const outside = sorted(
+    courses.filter(({ diploma }) => diploma === null),
+    (one, other) => other.id - one.id,
+  );
+  const inside = levels.map(({ key, title }) => ({
+    diploma: key,
+    title,
+    courses: sorted(
+      courses.filter(({ diploma }) => diploma === key),
+      (one, other) => (one.programmeCode ?? '').localeCompare(other.programmeCode ?? '') || one.id - other.id,
+    ),
+  }));
+  return [{ diploma: null, title: null, courses: outside }, ...inside].filter(
+    (group) => group.courses.length > 0,
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Course } from '#contract/courses';
+import { paths } from '#web/lib/paths';
+import { LevelBadge } from '#web/ui/level-badge';
+import { LinkButton } from '#web/ui/link-button';
+import { adminText, lessonText as text } from './text.ts';
+import './course-info.css';
+
+interface CourseInfoProps {
+  course: Course;
+  /** The title without its diploma, and the diploma. */
+  title: { diploma: string | null; subject: string };
+  cover: ReactNode;
+}
+
+export function CourseInfo({ course, title, cover }: CourseInfoProps) {
+  return (
+    <header className="course-info">
+      <div className="course-info__head">
+        {cover}
+        <div className="course-info__name">
+          {title.diploma && (
+            <p className="course-info__diploma">
+              <bdi>{title.diploma}</bdi>
+            </p>
+          )}
+          <h1 dir="auto">{title.subject}</h1>
+        </div>
+      </div>
+      <dl className="course-info__facts">
+        <div>
+          <dt>{adminText.instructor}</dt>
+          <dd dir="auto">{course.instructor}</dd>
+        </div>
+        <div>
+          <dt>{adminText.level}</dt>
+          <dd>
+            <LevelBadge level={course.level} />
+          </dd>
+        </div>
+        <div>
+          <dt>{adminText.duration}</dt>
+          <dd>{adminText.hours(course.duration)}</dd>
+        </div>
+      </dl>
+      <p className="course-info__description" dir="auto">
+        {course.description}
+      </p>
+      <div className="course-info__actions">
+        <LinkButton href={paths.editCourse(course.id)} kind="secondary" icon="edit">
+          {text.editCourse}
+        </LinkButton>
+        <LinkButton href={paths.course(course.id)} kind="quiet" icon="eye">
+          {text.preview}
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

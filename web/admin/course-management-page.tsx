@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Course } from '#contract/courses';
+import { currentUserQuery } from '#web/accounts/api';
+import { coursesQuery } from '#web/courses/api';
+import { coverLevelOf } from '#web/courses/course-level';
+import { Page } from '#web/layout/page';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { Button } from '#web/ui/button';
+import { Cover } from '#web/ui/cover';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { ImageField } from '#web/uploads/image-field';
+import { SyllabusField } from '#web/uploads/syllabus-field';
+import { useDeleteManagedCourse } from './api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { CourseFileFields } from './file-slots.ts';
+import { ManagedCourseCard } from './managed-course-card.tsx';
+import { CreateManagedCourse, EditManagedCourse } from './managed-course-dialog.tsx';
+import { ManagedCourses } from './managed-courses.tsx';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { adminText, courseText as text } from './text.ts';
+
+const files: CourseFileFields = {
+  image: (slot) => <ImageField {...slot} />,
+  syllabus: (slot) => <SyllabusField place="dialog" {...slot} />,
+};
+
+export function CourseManagementPage() {
+  const { data: user } = useQuery(currentUserQuery);
+  const courses = useQuery(coursesQuery);
+  const [isCreating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<Course | null>(null);
+  const [doomed, setDoomed] = useState<Course | null>(null);
+  const remove = useDeleteManagedCourse();
+  return (
+    <Page
+      title={text.managementTitle}
+      lead={text.managementLead}
+      actions={
+        <Button icon="plus" onClick={() => setCreating(true)}>
+          {text.addCourse}
+        </Button>
+      }
+    >
+      {courses.error ? (
+        <ErrorState
+          title={adminText.loadError}
+          description={errorText(courses.error)}
+          code={errorCode(courses.error)}
+          onRetry={() => void courses.refetch()}
+        />
+      ) : !courses.data ? (
+        <RowSkeleton />
+      ) : courses.data.length === 0 ? (
+        <EmptyState icon="book" title={text.noCourses} description={text.noCoursesDescription} />
+      ) : (
+        <ManagedCourses courses={courses.data}>
+          {(course) => (
+            <ManagedCourseCard
+              key={course.id}
+              course={course}
+              cover={
+                <Cover
+                  title={course.title}
+                  level={coverLevelOf(course)}
+                  courseId={course.id}
+                  imageUrl={course.thumbnailUrl ?? course.imageUrl}
+                  small
+                  decorative
+                />
+              }
+              onEdit={() => setEdited(course)}
+              onDelete={user?.role === 'admin' ? () => setDoomed(course) : undefined}
+            />
+          )}
+        </ManagedCourses>
+      )}
+      <CreateManagedCourse open={isCreating} files={files} onClose={() => setCreating(false)} />
+      <EditManagedCourse course={edited} files={files} onClose={() => setEdited(null)} />
+      <DeleteDialog
+        target={doomed}
+        remove={remove}
+        onClose={() => setDoomed(null)}
+        words={{
+          question: adminText.confirmDeleteCourse,
+          description: adminText.deleteCourseDescription,
+          confirm: adminText.deleteCourse,
+          busy: adminText.deleting,
+          done: text.managedDeleted,
+          failed: text.managedDeleteFailed,
+          failedDescription: text.managedDeleteFailed,
+        }}
+      />
+    </Page>
+  );
+}

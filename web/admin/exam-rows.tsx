@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import type { Exam } from '#contract/exams';
+import { paths } from '#web/lib/paths';
+import { IconButton } from '#web/ui/icon-button';
+import { IconLink } from '#web/ui/icon-link';
+import { LinkButton } from '#web/ui/link-button';
+import { Tag } from '#web/ui/tag';
+import { adminText as text } from './text.ts';
+import './manage-rows.css';
+
+interface ExamRowsProps {
+  exams: readonly Exam[];
+  /** Where exams of several courses stand together. */
+  courseTitleOf?: ((exam: Exam) => string) | undefined;
+  /** Only for those who may delete. */
+  onDelete?: ((exam: Exam) => void) | undefined;
+}
+
+export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
+  return (
+    <ul className="manage-rows">
+      {exams.map((exam) => (
+        <li key={exam.id} className="manage-row">
+          <div className="manage-row__text">
+            <h3 className="manage-row__title">
+              <Link href={paths.editExam(exam.id)}>
+                <bdi>{exam.title}</bdi>
+              </Link>
+            </h3>
+            <p className="manage-row__facts">
+              {courseTitleOf && <bdi>{courseTitleOf(exam)}</bdi>}
+              <span>{text.examFacts(exam.duration, exam.passingGrade)}</span>
+              {exam.totalQuestions > 0 ? (
+                <span>{text.questions(exam.totalQuestions)}</span>
+              ) : (
+                <Tag tone="warn">{text.questions(0)}</Tag>
+              )}
+              {!exam.isActive && <Tag>{text.closedExam}</Tag>}
+            </p>
+          </div>
+          <div className="manage-row__actions">
+            <LinkButton href={paths.editExam(exam.id)} kind="quiet" small icon="edit">
+              {text.edit}
+              <span className="visually-hidden"> {exam.title}</span>
+            </LinkButton>
+            <IconLink href={paths.examResults(exam.id)} icon="chart" label={text.resultsOf(exam.title)} />
+            {onDelete && (
+              <IconButton
+                icon="trash"
+                label={text.deleteOne(exam.title)}
+                className="manage-row__delete"
+                onClick={() => onDelete(exam)}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Lesson } from '#contract/lessons';
+import { Button } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty-state';
+import { showFailure } from '#web/ui/failure-toast';
+import { useDeleteLesson, useOrderLessons } from './api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { AddLesson, EditLesson } from './lesson-dialogs.tsx';
+import { LessonRows } from './lesson-rows.tsx';
+import type { LessonVideoFields } from './file-slots.ts';
+import { lessonText as text } from './text.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import './manage-list.css';
+
+interface LessonsTabProps {
+  courseId: number;
+  lessons: readonly Lesson[];
+  videos: LessonVideoFields;
+}
+
+export function LessonsTab({ courseId, lessons, videos }: LessonsTabProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Lesson | null>(null);
+  const [doomed, setDoomed] = useState<Lesson | null>(null);
+  const order = useOrderLessons(courseId);
+  const remove = useDeleteLesson();
+  const list = useKeptFocus(lessons.length);
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={text.lessons}>
+      {lessons.length === 0 ? (
+        <EmptyState
+          icon="video"
+          title={text.noLessons}
+          description={text.noLessonsDescription}
+          actions={
+            <Button icon="plus" onClick={() => setAdding(true)}>
+              {text.addFirst}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <h2 className="visually-hidden">{text.lessons}</h2>
+          <div className="manage-actions">
+            <Button icon="plus" onClick={() => setAdding(true)}>
+              {text.add}
+            </Button>
+          </div>
+          {lessons.length > 1 && <p className="lesson-hint">{text.orderHint}</p>}
+          <LessonRows
+            lessons={lessons}
+            onEdit={setEdited}
+            onDelete={setDoomed}
+            onOrder={(ordered) =>
+              order.mutate(ordered, {
+                onError: (error) => showFailure(error, text.orderFailed, text.orderFailed),
+              })
+            }
+          />
+        </>
+      )}
+      <AddLesson open={isAdding} courseId={courseId} videos={videos} onClose={() => setAdding(false)} />
+      <EditLesson lesson={edited} videos={videos} onClose={() => setEdited(null)} />
+      <DeleteDialog
+        target={doomed}
+        remove={remove}
+        onClose={() => setDoomed(null)}
+        words={{
+          question: text.confirmDelete,
+          description: text.deleteDescription,
+          confirm: text.deleteLesson,
+          busy: text.deleting,
+          done: text.deleted,
+          failed: text.deleteFailed,
+          failedDescription: text.deleteFailedDescription,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'wouter';
+import type { Course } from '#contract/courses';
+import { idText } from '#contract/primitives';
+import { currentUserQuery } from '#web/accounts/api';
+import { courseQuery } from '#web/courses/api';
+import { coverLevelOf } from '#web/courses/course-level';
+import { partsOfTitle } from '#web/courses/course-title';
+import { NotFound } from '#web/layout/not-found';
+import { Page } from '#web/layout/page';
+import { lessonsQuery } from '#web/lessons/api';
+import { VideoPreview } from '#web/lessons/video-preview';
+import { ApiError } from '#web/lib/api-error';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { Breadcrumbs } from '#web/ui/breadcrumbs';
+import { Cover } from '#web/ui/cover';
+import { ErrorState } from '#web/ui/error-state';
+import { Tabs } from '#web/ui/tabs';
+import { CaptionsField } from '#web/uploads/captions-field';
+import { VideoField } from '#web/uploads/video-field';
+import { examsQuery } from './api.ts';
+import { CourseExamsTab } from './course-exams-tab.tsx';
+import { CourseInfo } from './course-info.tsx';
+import type { LessonVideoFields } from './file-slots.ts';
+import { LessonsTab } from './lessons-tab.tsx';
+import { managementHome } from './management-home.ts';
+import { RowSkeleton } from './row-skeleton.tsx';
+import { courseText, lessonText as text } from './text.ts';
+
+const videos: LessonVideoFields = {
+  preview: (address, onSeconds) => <VideoPreview address={address} onSeconds={onSeconds} />,
+  upload: (slot) => <VideoField {...slot} />,
+  captions: (slot) => <CaptionsField {...slot} />,
+};
+
+export function ManageCoursePage() {
+  const params = useParams<{ id: string }>();
+  const id = idText.safeParse(params.id);
+  if (!id.success) return <CourseNotFound />;
+  return <ManagedCourse key={id.data} courseId={id.data} />;
+}
+
+function CourseNotFound() {
+  const { data: user } = useQuery(currentUserQuery);
+  const home = managementHome(user?.role);
+  return (
+    <NotFound
+      title={courseText.notFound}
+      description={courseText.missingDescription}
+      back={{ href: home.href, label: home.back }}
+    />
+  );
+}
+
+function ManagedCourse({ courseId }: { courseId: number }) {
+  const { data: course, error, refetch } = useQuery(courseQuery(courseId));
+  if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
+  if (error) {
+    return (
+      <Page title={courseText.loadError} ownHeading>
+        <ErrorState
+          headingLevel={1}
+          title={courseText.loadError}
+          description={errorText(error)}
+          code={errorCode(error)}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (!course) return <RowSkeleton />;
+  return <LoadedCourse course={course} />;
+}
+
+function LoadedCourse({ course }: { course: Course }) {
+  const { data: user } = useQuery(currentUserQuery);
+  const lessons = useQuery(lessonsQuery(course.id));
+  const exams = useQuery({
+    ...examsQuery,
+    select: (all) => all.filter(({ courseId }) => courseId === course.id),
+  });
+  const [search, setSearch] = useSearchParams();
+  const home = managementHome(user?.role);
+  const title = partsOfTitle(course.title);
+  const failed = [lessons, exams].find(({ error }) => error !== null);
+  return (
+    <Page title={title.subject} ownHeading>
+      <Breadcrumbs crumbs={[{ label: home.label, href: home.href }, { label: title.subject }]} />
+      <CourseInfo
+        course={course}
+        title={title}
+        cover={
+          <Cover
+            title={title.subject}
+            level={coverLevelOf(course)}
+            courseId={course.id}
+            imageUrl={course.thumbnailUrl ?? course.imageUrl}
+            small
+            decorative
+          />
+        }
+      />
+      {failed ? (
+        <ErrorState
+          description={errorText(failed.error)}
+          code={errorCode(failed.error)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : !lessons.data || !exams.data ? (
+        <RowSkeleton />
+      ) : (
+        <Tabs
+          label={text.tabs}
+          value={search.get('tab') === 'exams' ? 'exams' : 'lessons'}
+          onChange={(tab) => setSearch(tab === 'exams' ? { tab } : {}, { replace: true })}
+          tabs={[
+            {
+              value: 'lessons',
+              label: text.lessons,
+              count: lessons.data.length,
+              content: <LessonsTab courseId={course.id} lessons={lessons.data} videos={videos} />,
+            },
+            {
+              value: 'exams',
+              label: text.exams,
+              count: exams.data.length,
+              content: <CourseExamsTab courseId={course.id} exams={exams.data} />,
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { currentUserQuery } from '#web/accounts/api';
+import { Page } from '#web/layout/page';
+import { formatNumber } from '#web/lib/format';
+import { Icon } from '#web/ui/icon';
+import { LinkButton } from '#web/ui/link-button';
+import { Num } from '#web/ui/num';
+import { SectionHead } from '#web/ui/section-head';
+import { features, guideText as text, helpWays, quickWays, steps } from './guide-text.ts';
+import './teacher-guide.css';
+
+export function TeacherGuidePage() {
+  const { data: user } = useQuery(currentUserQuery);
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <div className="guide">
+        <section aria-labelledby="begin">
+          <SectionHead id="begin" title={text.begin} />
+          <ul className="guide-ways">
+            {quickWays(user?.role === 'admin').map((way) => (
+              <li key={way.href} className="guide-way">
+                <Icon name={way.icon} />
+                <h3>
+                  <Link href={way.href}>{way.title}</Link>
+                </h3>
+                <p>{way.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="steps">
+          <SectionHead id="steps" title={text.steps} />
+          <ol className="guide-steps">
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                <Num className="guide-steps__number">{formatNumber(index + 1)}</Num>
+                <div>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="can">
+          <SectionHead id="can" title={text.can} />
+          <div className="guide-features">
+            {features.map((feature) => (
+              <div key={feature.title}>
+                <h3>{feature.title}</h3>
+                <ul>
+                  {feature.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="help">
+          <SectionHead id="help" title={text.help} />
+          <div className="guide-help">
+            {helpWays.map(({ label, icon, href }) => (
+              <LinkButton key={href} href={href} kind="secondary" icon={icon}>
+                {label}
+              </LinkButton>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
