@@ -14,14 +14,13 @@ const isOffered = and(
   gte(exams.totalQuestions, 1),
   isVisibleCourse,
 );
-const isKept = and(isNull(exams.deletedAt), isNull(courses.deletedAt));
 
-export async function listExams(db: Queryable, which: 'offered' | 'kept'): Promise<ExamRow[]> {
+export async function offeredExams(db: Queryable): Promise<ExamRow[]> {
   const rows = await db
     .select({ exam: exams })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(which === 'offered' ? isOffered : isKept)
+    .where(isOffered)
     .orderBy(asc(exams.courseId), asc(exams.id));
   return rows.map(({ exam }) => exam);
 }

@@ -6,20 +6,20 @@ import { serve } from '#server/http/serve';
 import { newestClosedAttempt, openAttemptsInCourse, writeAttempt } from './attempt-queries.ts';
 import { closeThoseOverdue, lockSettled } from './closing.ts';
 import { handIn } from './handing-in.ts';
+import { oneSnapshot } from './one-snapshot.ts';
 import { answerSheetOf, refuseNotOnPaper } from './paper.ts';
+import { keptExams } from './management-queries.ts';
 import { presentLast, presentOpen, presentResult } from './present.ts';
-import { findExam, findOfferedExamOf, listExams, standingOf } from './queries.ts';
+import { findExam, findOfferedExamOf, offeredExams, standingOf } from './queries.ts';
+import { withObstacles } from './readiness.ts';
 import { asSet, mayEnter, weighSave } from './rules.ts';
 import { openOrBegin } from './starting.ts';
-
-/** Several reads that must agree with one another. */
-const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
 
-  serve(app, examsApi.listExams, ({ viewer }) =>
-    listExams(db, viewer.user.role === 'student' ? 'offered' : 'kept'),
+  serve(app, examsApi.listExams, async ({ viewer }) =>
+    viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
   );
 
   serve(app, examsApi.courseExam, async ({ params, viewer }) => {

@@ -1,11 +1,10 @@
 import { formatTimeOfDay } from '#web/lib/format';
+import { readerZone } from '#web/lib/reader-zone';
 import type { AttemptState } from './attempt-session.ts';
 import { examsText as text } from './text.ts';
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** «12:03»: whoever sits here knows which half of the day it is. */
-const clockTime = (instant: string): string => formatTimeOfDay(instant, timeZone).split(' ')[0] ?? '';
+const clockTime = (instant: string): string => formatTimeOfDay(instant, readerZone).split(' ')[0] ?? '';
 
 export function SavedLine({ saving, savedAt }: Pick<AttemptState, 'saving' | 'savedAt'>) {
   if (saving === 'device-only') return text.deviceOnly;

@@ -1,4 +1,4 @@
-import { countOf, formatDuration, formatNumber, formatPercent } from '#web/lib/format';
+import { countOf, formatDuration, formatNumber, formatPercent, percentInText } from '#web/lib/format';
 
 export const examsText = {
   pageTitle: 'الاختبار',
@@ -107,7 +107,7 @@ export const examsText = {
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
   failedTitle: 'لم تبلغ درجة النجاح بعد',
   marks: (correct: number, total: number, passingGrade: number) =>
-    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${formatPercent(passingGrade)}.`,
+    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${percentInText(passingGrade)}.`,
   failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
   belowPassing: 'دون النجاح',
   endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',

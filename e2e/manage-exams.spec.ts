@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { heldQuestions, newExam, sitExam } from './support/exam-desk.ts';
+import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { signIn } from './support/sign-in.ts';
+import { newCourse, signInAsTeacher } from './support/staff-room.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+// Ten questions typed key by key, five pages read by axe.
+test.describe.configure({ timeout: 90_000 });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const newForm = (page: Page) => page.getByRole('form', { name: 'سؤال جديد' });
+const asked = (number: number) => ({
+  question: `السؤال ذو الرقم ${number} في العلل؟`,
+  options: [`جواب ${number}`, `غير ${number}`],
+  correctAnswer: 'A',
+});
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('a teacher writes an exam of ten questions with the keyboard alone', async ({ page }) => {
+  await signInAsTeacher(page);
+  const course = await newCourse(page);
+  await page.goto(`/admin/create-exam?courseId=${course.id}`);
+  await expect(page.getByLabel('المادة', { exact: true })).toHaveValue(String(course.id));
+  await expect(page.getByLabel('المدة بالدقائق')).toHaveValue('60');
+  await expect(page.getByLabel('درجة النجاح (%)')).toHaveValue('70');
+  await page.getByLabel('عنوان الاختبار').focus();
+  await press(page, 'Enter');
+  await expect(page.getByText('عنوان الاختبار مطلوب.')).toBeVisible();
+  await page.keyboard.type('اختبار العلل');
+  await press(page, 'Tab');
+  await page.keyboard.type('الاختبار النهائي للمادة.');
+  await press(page, 'Tab', 'Tab', 'Tab', 'Enter');
+  await expect(toast(page, 'أُنشئ الاختبار')).toBeVisible();
+  await expect(heading(page)).toHaveText('اختبار العلل');
+  await expect(page.getByText('لا أسئلة فيه. أضف سؤالًا واحدًا على الأقل.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'إضافة سؤال' }).press('Enter');
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(newForm(page).getByLabel('نص السؤال')).toBeFocused();
+    await page.keyboard.type(`سؤال ${number}`);
+    await press(page, 'Enter');
+    await page.keyboard.type('صواب');
+    await press(page, 'Enter');
+    await page.keyboard.type('خطأ');
+    await press(page, number % 2 === 0 ? 'Alt+a' : 'Alt+b', 'Control+Enter');
+  }
+  await expect(page.getByText('حُفظ السؤال 10.')).toBeVisible();
+  await expect(page.getByText('10 أسئلة، مجموعها 10 نقاط')).toBeVisible();
+  await expect(newForm(page).getByLabel('نص السؤال')).toBeFocused();
+
+  const id = Number(page.url().split('/').at(-1));
+  const held = await heldQuestions(page, id);
+  expect(held.map(({ question }) => question)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `سؤال ${index + 1}`),
+  );
+  expect(held.slice(0, 2)).toMatchObject([
+    { options: ['صواب', 'خطأ'], correctAnswer: 'B', points: 1 },
+    { options: ['صواب', 'خطأ'], correctAnswer: 'A', points: 1 },
+  ]);
+});
+
+test('a bad line in an imported text saves nothing; mended, all its questions are saved and exported', async ({
+  page,
+}) => {
+  await signInAsTeacher(page);
+  const { exam } = await newExam(page, []);
+  await page.goto(`/admin/edit-exam/${exam.id}`);
+  await page.getByRole('button', { name: 'استيراد أسئلة' }).click();
+  const dialog = page.getByRole('dialog', { name: 'استيراد أسئلة' });
+  const aiken = 'ما العلة؟\nA. سبب خفي يقدح في الحديث\nB. انقطاع ظاهر\nANSWER: A\n\n';
+  const bad = 'ما الشاذ؟\nA. مخالفة الثقة لمن هو أوثق منه\nB. رواية الضعيف\nANSWER: D\n';
+  await dialog.getByLabel('نص الأسئلة').fill(aiken + bad);
+  await expect(dialog.getByRole('radio', { name: 'Aiken' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'معاينة' }).click();
+  await expect(dialog.getByText('في النص خطأ واحد.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^الانتقال إلى السطر/ }).click();
+  await expect(dialog.getByLabel('نص الأسئلة')).toBeFocused();
+  expect(await heldQuestions(page, exam.id)).toEqual([]);
+
+  await dialog.getByLabel('نص الأسئلة').fill(aiken + bad.replace('ANSWER: D', 'ANSWER: A'));
+  await dialog.getByRole('button', { name: 'معاينة' }).click();
+  await expect(dialog.getByText('تبيّن في النص سؤالان')).toBeVisible();
+  await dialog.getByRole('button', { name: 'حفظ سؤالين' }).click();
+  await expect(toast(page, 'أُضيف إلى الاختبار سؤالان')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('الاختبار جاهز')).toBeVisible();
+  expect(await heldQuestions(page, exam.id)).toHaveLength(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'GIFT' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('ما الشاذ؟');
+});
+
+test('questions are ordered by grip and by button, duplicated and deleted, and the focus is never lost', async ({
+  page,
+}) => {
+  await signInAsTeacher(page);
+  const { exam } = await newExam(page, [asked(1), asked(2), asked(3)]);
+  await page.goto(`/admin/edit-exam/${exam.id}`);
+  const order = async () =>
+    (await heldQuestions(page, exam.id)).map(({ question }) => Number(/\d+/.exec(question)?.[0]));
+
+  await page.getByRole('button', { name: 'تقديم السؤال 3' }).press('Enter');
+  await expect.poll(order).toEqual([1, 3, 2]);
+  await expect(page.getByRole('button', { name: 'تقديم السؤال 2' })).toBeFocused();
+
+  const grips = page.getByTitle('اسحب لتغيير الترتيب');
+  await grips.first().scrollIntoViewIfNeeded();
+  const from = await grips.nth(0).boundingBox();
+  const to = await grips.nth(1).boundingBox();
+  if (!from || !to) throw new Error('there is nothing to hold');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + to.height * 3, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([3, 1, 2]);
+
+  await page.getByRole('button', { name: 'تكرار السؤال 1' }).click();
+  await expect.poll(order).toEqual([3, 3, 1, 2]);
+
+  await page.getByRole('button', { name: 'حذف السؤال 4' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف السؤال' }).press('Enter');
+  await expect.poll(order).toEqual([3, 3, 1]);
+  await expect(page.getByRole('button', { name: 'تعديل السؤال 3' })).toBeFocused();
+});
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ expectedTrouble: [/net::ERR_FAILED/] });
+
+  test('what a teacher typed stays in the form, survives a reload, and is saved once', async ({ page }) => {
+    await signInAsTeacher(page);
+    const { exam } = await newExam(page, [asked(1)]);
+    await page.goto(`/admin/edit-exam/${exam.id}`);
+    await page.getByRole('button', { name: 'تعديل السؤال 1' }).click();
+    const form = page.getByRole('form', { name: 'تعديل السؤال 1' });
+    await form.getByLabel('نص السؤال').fill('ما أجناس العلة؟');
+    await page.route('**/api/admin/questions/*', (route) => route.abort());
+    await page.keyboard.press('Control+Enter');
+    await expect(form.getByRole('alert')).toContainText('ما كتبته باقٍ هنا');
+    await page.unroute('**/api/admin/questions/*');
+
+    await page.reload();
+    await expect(page.getByText('استُعيد سؤال واحد مما كتبته هنا ولم يُحفظ.')).toBeVisible();
+    await expect(form.getByLabel('نص السؤال')).toHaveValue('ما أجناس العلة؟');
+    await form.getByRole('button', { name: 'حفظ السؤال' }).click();
+    await expect(page.getByText('حُفظ السؤال 1.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'تعديل السؤال 1' })).toBeFocused();
+    expect(await heldQuestions(page, exam.id)).toMatchObject([{ question: 'ما أجناس العلة؟' }]);
+
+    await page.reload();
+    await expect(page.getByText('ما أجناس العلة؟')).toBeVisible();
+    await expect(form).toBeHidden();
+  });
+});
+
+test('a teacher reads how students did, in the exam and in the course', async ({
+  page,
+  browser,
+  baseURL,
+  newStudent,
+}) => {
+  await signInAsTeacher(page);
+  const written = await newExam(page, [asked(1), asked(2), { ...asked(3), correctAnswer: 'B' }]);
+  await page.goto(`/admin/exams/${written.exam.id}/results`);
+  await expect(page.getByText('لم يؤدِّ أحد هذا الاختبار بعد')).toBeVisible();
+
+  const student = await newStudent({ firstName: 'هاجر', lastName: 'القرطبية' });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const desk = await context.newPage();
+  await signIn(desk, student.email, student.password);
+  await sitExam(desk, written);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('67%');
+  await expect(page.getByText('أخطأ فيه 1 من 1: 100%')).toBeVisible();
+  await page.getByText('الأرقام في جدول').click();
+  await expect(page.getByRole('row', { name: '60–69 1' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'تنزيل CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('هاجر القرطبية');
+
+  await page.goto(`/admin/courses/${written.course.id}/results`);
+  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('لم ينجح بعد');
+  await expect(page.getByText('أتمّه 1 من 1')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages of an exam are sound in ${scheme} colours and fit a narrow screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await signInAsTeacher(page);
+    const { exam, course } = await newExam(page, [asked(1)]);
+    const addresses = [
+      '/admin/create-exam',
+      `/admin/edit-exam/${exam.id}`,
+      '/admin/exams/1/results',
+      '/admin/courses/1/results',
+      `/admin/courses/${course.id}/results`,
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(heading(page)).toBeVisible();
+      if (address.includes('edit-exam')) {
+        await page.getByRole('button', { name: 'تعديل السؤال 1' }).click();
+        await page.getByRole('button', { name: 'إضافة سؤال' }).click();
+        await page.keyboard.press('Control+Enter');
+        await expect(newForm(page).getByRole('alert')).toBeVisible();
+      }
+      expect(await axe(page), address).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await noSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    await page.goto(`/admin/edit-exam/${exam.id}`);
+    await page.getByRole('button', { name: 'استيراد أسئلة' }).click();
+    await page.getByLabel('نص الأسئلة').fill('ما العلة؟\nA. كذا\nANSWER: D');
+    await page.getByRole('button', { name: 'معاينة' }).click();
+    await expect(page.getByText(/^في النص/)).toBeVisible();
+    expect(await axe(page), 'the import').toEqual([]);
+  });
+}
+
+test('an exam that is not there is said to be missing, and a student may not open the editor', async ({
+  page,
+  newStudent,
+}) => {
+  await signInAsTeacher(page);
+  await page.goto('/admin/edit-exam/2000000000');
+  await expect(heading(page)).toHaveText('لم نجد هذا الاختبار');
+  const student = await newStudent();
+  await page.context().clearCookies();
+  await signIn(page, student.email, student.password);
+  await page.goto('/admin/edit-exam/1');
+  await expect(heading(page)).toHaveText('لا تملك صلاحية الوصول إلى هذه الصفحة');
+});

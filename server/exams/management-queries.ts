@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import type { ImportedQuestion } from '#contract/exams';
+import type { Queryable, Tx } from '#server/db/database';
+import { courses, examAttempts, examQuestions, exams } from '#server/db/schema';
+import type { Placed } from './readiness.ts';
+import type { ExamRow } from './queries.ts';
+
+export type QuestionRow = typeof examQuestions.$inferSelect;
+
+const isKept = and(isNull(exams.deletedAt), isNull(courses.deletedAt));
+const course = { title: courses.title, isActive: courses.isActive, totalLessons: courses.totalLessons };
+
+/** Every exam that is not deleted, with what readiness asks about its course. */
+export const keptExams = (db: Queryable): Promise<Placed[]> =>
+  db
+    .select({ exam: exams, course })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(isKept)
+    .orderBy(asc(exams.courseId), asc(exams.id));
+
+export async function findKeptExam(db: Queryable, examId: number): Promise<Placed | null> {
+  const [row] = await db
+    .select({ exam: exams, course })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(exams.id, examId), isKept));
+  return row ?? null;
+}
+
+/**
+ * Everyone who changes an exam or its questions takes this lock first. NO KEY: a student who starts an attempt refers to
+ * the row and does not wait.
+ */
+export async function lockKeptExam(tx: Tx, examId: number): Promise<ExamRow | null> {
+  const [row] = await tx
+    .select({ exam: exams })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(exams.id, examId), isKept))
+    .for('no key update', { of: exams });
+  return row?.exam ?? null;
+}
+
+/** The question and its exam, under the exam's lock. */
+export async function lockQuestion(tx: Tx, questionId: number): Promise<QuestionRow | null> {
+  const [place] = await tx
+    .select({ examId: examQuestions.examId })
+    .from(examQuestions)
+    .where(eq(examQuestions.id, questionId));
+  if (!place || !(await lockKeptExam(tx, place.examId))) return null;
+  // Only now: another may have deleted it while we waited for the lock.
+  const [row] = await tx.select().from(examQuestions).where(eq(examQuestions.id, questionId));
+  return row ?? null;
+}
+
+export async function insertExam(
+  tx: Tx,
+  values: Pick<ExamRow, 'courseId' | 'title' | 'description' | 'duration' | 'passingGrade'>,
+): Promise<ExamRow> {
+  const [row] = await tx.insert(exams).values(values).returning();
+  if (!row) throw new Error('an insert returned no row');
+  return row;
+}
+
+type ExamField = 'title' | 'description' | 'duration' | 'passingGrade' | 'isActive' | 'deletedAt';
+type ExamChange = { [Field in ExamField]?: ExamRow[Field] | undefined };
+
+export async function writeExam(tx: Tx, examId: number, change: ExamChange): Promise<ExamRow> {
+  const [row] = await tx.update(exams).set(change).where(eq(exams.id, examId)).returning();
+  if (!row) throw new Error(`exam ${examId} vanished under its lock`);
+  return row;
+}
+
+export const questionsOf = (db: Queryable, examId: number): Promise<QuestionRow[]> =>
+  db
+    .select()
+    .from(examQuestions)
+    .where(eq(examQuestions.examId, examId))
+    .orderBy(asc(examQuestions.order), asc(examQuestions.id));
+
+/** In their order, behind those that are there. */
+export async function appendQuestions(
+  tx: Tx,
+  examId: number,
+  questions: ImportedQuestion[],
+): Promise<QuestionRow[]> {
+  const [last] = await tx
+    .select({ order: max(examQuestions.order) })
+    .from(examQuestions)
+    .where(eq(examQuestions.examId, examId));
+  const first = (last?.order ?? 0) + 1;
+  return tx
+    .insert(examQuestions)
+    .values(questions.map((question, index) => ({ ...question, examId, order: first + index })))
+    .returning();
+}
+
+export async function writeQuestion(
+  tx: Tx,
+  questionId: number,
+  change: ImportedQuestion,
+): Promise<QuestionRow> {
+  const [row] = await tx
+    .update(examQuestions)
+    .set(change)
+    .where(eq(examQuestions.id, questionId))
+    .returning();
+  if (!row) throw new Error(`question ${questionId} vanished under its lock`);
+  return row;
+}
+
+export async function removeQuestion(tx: Tx, questionId: number): Promise<void> {
+  await tx.delete(examQuestions).where(eq(examQuestions.id, questionId));
+}
+
+/** The exam's questions numbered from 1 as `ids` says, in one statement: nobody ever reads half an order. */
+export async function writeOrder(tx: Tx, examId: number, ids: number[]): Promise<void> {
+  await tx.execute(sql`
+    update ${examQuestions} set "order" = wanted.place
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
+    where ${examQuestions.id} = wanted.id and ${examQuestions.examId} = ${examId}
+      and ${examQuestions.order} <> wanted.place`);
+}
+
+export const countOpenAttempts = (db: Queryable, examId: number): Promise<number> =>
+  db.$count(examAttempts, and(eq(examAttempts.examId, examId), isNull(examAttempts.completedAt)));
+
+/** The exams of a course that are not deleted, newest first. */
+export const keptExamsOf = (db: Queryable, courseId: number): Promise<Placed[]> =>
+  db
+    .select({ exam: exams, course })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(exams.courseId, courseId), isKept))
+    .orderBy(desc(exams.id));

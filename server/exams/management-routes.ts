@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditEntry } from '#contract/audit';
+import { examsApi } from '#contract/exams';
+import { recordChange } from '#server/audit/queries';
+import { changedFields } from '#server/audit/rules';
+import { findCourse } from '#server/courses/queries';
+import { found } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import type { Viewer } from '#server/http/session';
+import {
+  countOpenAttempts,
+  findKeptExam,
+  insertExam,
+  keptExamsOf,
+  lockKeptExam,
+  questionsOf,
+  writeExam,
+} from './management-queries.ts';
+import { oneSnapshot } from './one-snapshot.ts';
+import type { ExamRow } from './queries.ts';
+import { obstaclesOf, seatedExams } from './readiness.ts';
+
+export function examManagementRoutes(app: FastifyInstance): void {
+  const { db } = app;
+  const noteOf = (
+    viewer: Viewer,
+    action: AuditEntry['action'],
+    { id, title }: Pick<ExamRow, 'id' | 'title'>,
+  ) => ({ actorId: viewer.user.id, action, subject: 'exam', subjectId: id, title, at: app.now() }) as const;
+
+  serve(app, examsApi.createExam, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const course = found(await findCourse(tx, params.id, true));
+      const values = { ...body, courseId: course.id };
+      const exam = await insertExam(tx, values);
+      await recordChange(tx, { ...noteOf(viewer, 'create', exam), changes: changedFields({}, values) });
+      return exam;
+    }),
+  );
+
+  serve(app, examsApi.examWithKeys, ({ params }) =>
+    db.transaction(async (tx) => {
+      const placed = found(await findKeptExam(tx, params.id));
+      const { exam, course } = placed;
+      const seated = seatedExams(await keptExamsOf(tx, exam.courseId)).get(exam.courseId);
+      return {
+        ...exam,
+        courseTitle: course.title,
+        questions: await questionsOf(tx, exam.id),
+        openAttempts: await countOpenAttempts(tx, exam.id),
+        obstacles: obstaclesOf(placed, seated),
+        seated: seated ?? null,
+      };
+    }, oneSnapshot),
+  );
+
+  serve(app, examsApi.updateExam, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const before = found(await lockKeptExam(tx, params.id));
+      const changes = changedFields(before, body);
+      if (Object.keys(changes).length === 0) return before;
+      const exam = await writeExam(tx, before.id, body);
+      await recordChange(tx, { ...noteOf(viewer, 'update', exam), changes });
+      return exam;
+    }),
+  );
+
+  serve(app, examsApi.deleteExam, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const exam = found(await lockKeptExam(tx, params.id));
+      await writeExam(tx, exam.id, { isActive: false, deletedAt: app.now() });
+      await recordChange(tx, noteOf(viewer, 'delete', exam));
+      return { message: 'حُذف الاختبار.' };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { ImportProblem, QuestionFormat } from '#contract/exams';
+import { examsApi } from '#contract/exams';
+import { recordChange } from '#server/audit/queries';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { appendQuestions, findKeptExam, lockKeptExam, questionsOf } from './management-queries.ts';
+import { readQuestions } from './question-formats/read.ts';
+import { writeQuestions } from './question-formats/write.ts';
+
+const toldProblems = 100;
+
+/** Questions that come and go as files. */
+export function questionFileRoutes(app: FastifyInstance): void {
+  const { db } = app;
+
+  serve(app, examsApi.importQuestions, async ({ params, body: { format, text, preview }, viewer }) => {
+    if (preview) {
+      const { exam } = found(await findKeptExam(db, params.id));
+      const { questions, problems } = readQuestions(format, text, exam.totalQuestions);
+      return {
+        questions,
+        problems: problems.slice(0, toldProblems),
+        totalProblems: problems.length,
+        saved: false,
+      };
+    }
+    return db.transaction(async (tx) => {
+      const { id, title, totalQuestions } = found(await lockKeptExam(tx, params.id));
+      const { questions, problems } = readQuestions(format, text, totalQuestions);
+      if (problems.length > 0) refuseLines(problems);
+      const added = await appendQuestions(tx, id, questions);
+      await recordChange(tx, {
+        actorId: viewer.user.id,
+        action: 'import',
+        subject: 'exam',
+        subjectId: id,
+        title,
+        changes: { format, questions: added.map((question) => question.id) },
+        at: app.now(),
+      });
+      return { questions, problems: [], totalProblems: 0, saved: true };
+    });
+  });
+
+  serve(app, examsApi.exportQuestions, async ({ params, query: { format }, reply }) => {
+    const { exam } = found(await findKeptExam(db, params.id));
+    const text = writeQuestions[format](await questionsOf(db, exam.id));
+    return reply
+      .header('content-type', contentTypes[format])
+      .header('content-disposition', `attachment; filename="exam-${exam.id}-questions.${endings[format]}"`)
+      .header('cache-control', 'no-store')
+      .send(text);
+  });
+}
+
+/** All or nothing: one bad line, and the exam stays as it was. */
+function refuseLines(problems: ImportProblem[]): never {
+  const errors = problems
+    .slice(0, toldProblems)
+    .map(({ line, message }) => ({ path: `text.${line}`, message: `السطر ${line}: ${message}` }));
+  return refuse('invalid_input', { errors });
+}
+
+const contentTypes: Record<QuestionFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  gift: 'text/plain; charset=utf-8',
+  aiken: 'text/plain; charset=utf-8',
+};
+
+const endings: Record<QuestionFormat, string> = { csv: 'csv', gift: 'gift.txt', aiken: 'aiken.txt' };

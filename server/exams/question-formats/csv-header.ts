@@ -1,0 +1,73 @@
+import { optionLetters } from '#contract/exams';
+import { letterOf, numberedLetter } from './letters.ts';
+
+/** Which cell of a row holds what. */
+export interface Columns {
+  question: number;
+  options: number[];
+  correct: number;
+  points: number | undefined;
+  width: number;
+}
+
+export const headerOf = (letters: readonly string[]): string[] => [
+  'السؤال',
+  ...letters.map((letter) => `الخيار ${letter}`),
+  'الإجابة الصحيحة',
+  'النقاط',
+];
+
+const names = {
+  question: new Set(['question', 'question text', 'السؤال', 'سؤال', 'نص السؤال']),
+  correct: new Set([
+    'correct',
+    'correct answer',
+    'correct option',
+    'right answer',
+    'answer',
+    'key',
+    'الاجابه',
+    'الاجابه الصحيحه',
+    'الجواب',
+    'الجواب الصحيح',
+    'الصحيح',
+    'الخيار الصحيح',
+  ]),
+  points: new Set(['points', 'point', 'score', 'mark', 'marks', 'grade', 'النقاط', 'نقاط', 'الدرجه', 'درجه']),
+};
+const optionWords = /^(?:option|choice|answer|الخيار|خيار|الاختيار|اختيار) ?/;
+
+/** Null when the row is no row of titles; a sentence when it is one that lacks a column. */
+export function readHeader(cells: string[]): Columns | string | null {
+  const titles = cells.map(plainTitle);
+  const placeOf = (wanted: Set<string>) => titles.findIndex((title) => wanted.has(title));
+  const question = placeOf(names.question);
+  const correct = placeOf(names.correct);
+  if (question === -1 && correct === -1) return null;
+  const places = optionLetters.map((letter) => titles.findIndex((title) => optionTitle(title) === letter));
+  const gap = places.indexOf(-1);
+  const options = gap === -1 ? places : places.slice(0, gap);
+  if (question === -1) return 'ليس في صف العناوين عمود للسؤال.';
+  if (correct === -1) return 'ليس في صف العناوين عمود للإجابة الصحيحة.';
+  if (options.length < 2) return 'ليس في صف العناوين عمودان للخيارين الأولين: «الخيار A» و«الخيار B».';
+  const points = placeOf(names.points);
+  return { question, options, correct, points: points === -1 ? undefined : points, width: cells.length };
+}
+
+const longestTitle = 40;
+
+/** Without what people write differently: case, hamzas, the two endings of a feminine word, vowel signs, spaces. */
+const plainTitle = (cell: string): string =>
+  cell
+    .slice(0, longestTitle)
+    .toLowerCase()
+    .replaceAll(/[\p{M}ـ]/gu, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[\s_:]+/g, ' ')
+    .trim();
+
+function optionTitle(title: string) {
+  const rest = title.replace(optionWords, '');
+  return letterOf(rest) ?? numberedLetter(rest);
+}

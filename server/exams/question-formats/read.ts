@@ -1,0 +1,40 @@
+import type { ImportedQuestion, ImportProblem, QuestionFormat } from '#contract/exams';
+import { mostQuestions } from '#contract/exams';
+import type { Reading } from './draft.ts';
+import { weighDraft } from './draft.ts';
+import { readAiken } from './read-aiken.ts';
+import { readCsv } from './read-csv.ts';
+import { readGift } from './read-gift.ts';
+
+const readers: Record<QuestionFormat, (text: string) => Reading> = {
+  csv: readCsv,
+  gift: readGift,
+  aiken: readAiken,
+};
+
+interface Import {
+  questions: ImportedQuestion[];
+  problems: ImportProblem[];
+}
+
+/** The questions of a text for an exam that has some already, and everything that is wrong in it, by line. */
+export function readQuestions(format: QuestionFormat, text: string, already: number): Import {
+  const { drafts, problems } = readers[format](text);
+  const questions: ImportedQuestion[] = [];
+  const all = [...problems];
+  for (const draft of drafts) {
+    const weighed = weighDraft(draft);
+    if ('problems' in weighed) all.push(...weighed.problems);
+    else if (already + questions.push(weighed.question) === mostQuestions + 1) {
+      all.push({ line: draft.line, message: noRoom(already) });
+      break;
+    }
+  }
+  if (drafts.length === 0 && all.length === 0) all.push({ line: 1, message: 'لا أسئلة في هذا النص.' });
+  return { questions: questions.slice(0, mostQuestions), problems: all.toSorted((a, b) => a.line - b.line) };
+}
+
+const noRoom = (already: number): string =>
+  already === 0
+    ? `يتسع الاختبار لـ${mostQuestions} سؤال، وهذا السؤال بعدها.`
+    : `يتسع الاختبار لـ${mostQuestions} سؤال، وفيه الآن ${already}: لا يتسع لهذا السؤال وما بعده.`;

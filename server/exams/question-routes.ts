@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditEntry } from '#contract/audit';
+import { examsApi, mostQuestions, questionForm } from '#contract/exams';
+import { recordChange } from '#server/audit/queries';
+import { changedFields } from '#server/audit/rules';
+import { parseInput } from '#server/http/parse-input';
+import { found, refuse } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import type { Viewer } from '#server/http/session';
+import { isSameSet } from '#server/lessons/rules';
+import type { QuestionRow } from './management-queries.ts';
+import {
+  lockKeptExam,
+  lockQuestion,
+  questionsOf,
+  removeQuestion,
+  writeOrder,
+  writeQuestion,
+} from './management-queries.ts';
+import { placeQuestion } from './question-order.ts';
+
+export function questionRoutes(app: FastifyInstance): void {
+  const { db } = app;
+  const noteOf = (viewer: Viewer, action: AuditEntry['action'], { id, question }: QuestionRow) =>
+    ({
+      actorId: viewer.user.id,
+      action,
+      subject: 'question',
+      subjectId: id,
+      title: question,
+      at: app.now(),
+    }) as const;
+
+  serve(app, examsApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { id: examId, totalQuestions } = found(await lockKeptExam(tx, params.id));
+      if (totalQuestions >= mostQuestions) refuse('too_many_questions');
+      const added = (await placeQuestion(tx, examId, form, after)) ?? refuseStrayPlace();
+      const changes = changedFields({}, { examId, ...form });
+      await recordChange(tx, { ...noteOf(viewer, 'create', added), changes });
+      return added;
+    }),
+  );
+
+  serve(app, examsApi.updateQuestion, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const before = found(await lockQuestion(tx, params.id));
+      const form = parseInput(questionForm, { ...formOf(before), ...body });
+      const changes = changedFields(before, form);
+      if (Object.keys(changes).length === 0) return before;
+      const question = await writeQuestion(tx, before.id, form);
+      await recordChange(tx, { ...noteOf(viewer, 'update', question), changes });
+      return question;
+    }),
+  );
+
+  serve(app, examsApi.deleteQuestion, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const question = found(await lockQuestion(tx, params.id));
+      await removeQuestion(tx, question.id);
+      const changes = { examId: question.examId, ...formOf(question) };
+      await recordChange(tx, { ...noteOf(viewer, 'delete', question), changes });
+      return { message: 'حُذف السؤال.' };
+    }),
+  );
+
+  serve(app, examsApi.orderQuestions, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const { id, title } = found(await lockKeptExam(tx, params.id));
+      const order = (await questionsOf(tx, id)).map((question) => question.id);
+      if (!isSameSet(body.ids, order)) refuseOtherQuestions();
+      const changes = changedFields({ order }, { order: body.ids });
+      if (Object.keys(changes).length > 0) {
+        await writeOrder(tx, id, body.ids);
+        await recordChange(tx, {
+          actorId: viewer.user.id,
+          action: 'reorder',
+          subject: 'exam',
+          subjectId: id,
+          title,
+          changes,
+          at: app.now(),
+        });
+      }
+      return questionsOf(tx, id);
+    }),
+  );
+}
+
+function refuseOtherQuestions(): never {
+  const message = 'يجب أن يضم الترتيب أسئلة الاختبار كلها، كل سؤال مرة واحدة. يُرجى تحديث الصفحة.';
+  return refuse('invalid_input', { errors: [{ path: 'ids', message }] });
+}
+
+function refuseStrayPlace(): never {
+  const message = 'السؤال الذي قبله ليس في هذا الاختبار. يُرجى تحديث الصفحة.';
+  return refuse('invalid_input', { errors: [{ path: 'after', message }] });
+}
+
+/** What a person writes of a question. */
+const formOf = ({ question, options, correctAnswer, points }: QuestionRow) => ({
+  question,
+  options,
+  correctAnswer,
+  points,
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { examForm } from '#contract/exams';
+import { ApiError } from '#web/lib/api-error';
+import { checkedFields } from '#web/lib/checked-fields';
+import { errorText } from '#web/lib/error-text';
+import { showFieldErrors } from '#web/lib/field-errors';
+import { Button } from '#web/ui/button';
+import { Num } from '#web/ui/num';
+import { Switch } from '#web/ui/switch';
+import { showToast } from '#web/ui/toast-store';
+import { type ManagedExam, useUpdateExam } from './api.ts';
+import { examFieldNames, ExamFields, type TypedExam } from './exam-fields.tsx';
+import { editorText as text } from './text.ts';
+import './exam-details.css';
+
+export function ExamDetails({ exam }: { exam: ManagedExam }) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasEdited, setEdited] = useState(false);
+  return (
+    <div className="exam-details">
+      <ActiveSwitch exam={exam} />
+      {isEditing ? (
+        <ExamDetailsForm
+          exam={exam}
+          onDone={() => {
+            setEdited(true);
+            setEditing(false);
+          }}
+        />
+      ) : (
+        <>
+          <p className="exam-details__description" dir="auto">
+            {exam.description}
+          </p>
+          <dl className="exam-details__facts">
+            <dt>{text.durationName}</dt>
+            <dd>{text.minutes(exam.duration)}</dd>
+            <dt>{text.passingGradeName}</dt>
+            <dd>
+              <Num>{text.percent(exam.passingGrade)}</Num>
+            </dd>
+          </dl>
+          <Button autoFocus={wasEdited} kind="secondary" small icon="edit" onClick={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ActiveSwitch({ exam }: { exam: ManagedExam }) {
+  const update = useUpdateExam(exam.id);
+  const isActive = update.isPending ? (update.variables.isActive ?? exam.isActive) : exam.isActive;
+  return (
+    <Switch
+      label={text.active}
+      hint={text.activeHint}
+      checked={isActive}
+      onChange={(event) => {
+        if (update.isPending) return;
+        update.mutate(
+          { isActive: event.target.checked },
+          {
+            onSuccess: ({ isActive: now }) =>
+              showToast({ title: now ? text.activated : text.deactivated, tone: 'success' }),
+            onError: (error) =>
+              showToast({ title: text.saveError, description: errorText(error), tone: 'destructive' }),
+          },
+        );
+      }}
+    />
+  );
+}
+
+function ExamDetailsForm({ exam, onDone }: { exam: ManagedExam; onDone: () => void }) {
+  const update = useUpdateExam(exam.id);
+  const { register, handleSubmit, setError, formState } = useForm<TypedExam>({
+    defaultValues: {
+      title: exam.title,
+      description: exam.description,
+      duration: String(exam.duration),
+      passingGrade: String(exam.passingGrade),
+    },
+  });
+
+  const save = handleSubmit((typed) => {
+    if (update.isPending) return;
+    const fields = checkedFields(examForm, typed, examFieldNames, setError);
+    if (!fields) return;
+    update.mutate(fields, {
+      onSuccess: () => {
+        showToast({ title: text.saved, tone: 'success' });
+        onDone();
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.isUnauthorized) return;
+        if (showFieldErrors(error, examFieldNames, setError)) return;
+        showToast({ title: text.saveError, description: errorText(error), tone: 'destructive' });
+      },
+    });
+  });
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <ExamFields register={register} errors={formState.errors} autoFocus />
+      <div className="exam-form__actions">
+        <Button type="submit" busy={update.isPending && text.saving}>
+          {text.save}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

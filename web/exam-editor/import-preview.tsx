@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { examsApi } from '#contract/exams';
+import { Note } from '#web/ui/note';
+import { QuestionWords } from './question-card.tsx';
+import { editorText as text } from './text.ts';
+
+type Found = ReplyOf<typeof examsApi.importQuestions>;
+
+interface ImportPreviewProps {
+  found: Found;
+  /** Leads to the line in the text, to mend it there. */
+  onShowLine: (line: number) => void;
+}
+
+/** What the server made of the text, brought into sight. */
+export function ImportPreview({ found, onShowLine }: ImportPreviewProps) {
+  const preview = useRef<HTMLDivElement>(null);
+  const show = useEffectEvent((_found: Found) => {
+    preview.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => show(found), [found]);
+  return (
+    <div ref={preview} className="import__preview">
+      <FoundInText found={found} onShowLine={onShowLine} />
+    </div>
+  );
+}
+
+/** Its questions, or what is wrong with which line. */
+function FoundInText({ found, onShowLine }: ImportPreviewProps) {
+  const { questions, problems, totalProblems } = found;
+  if (totalProblems > 0) {
+    return (
+      <Note tone="bad" role="alert">
+        <p className="strong">{text.problemsTitle(totalProblems)}</p>
+        <ul className="import__problems">
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              <button
+                type="button"
+                className="import__line"
+                aria-label={text.goToLine(line)}
+                onClick={() => onShowLine(line)}
+              >
+                {text.line(line)}
+              </button>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+        {totalProblems > problems.length && <p>{text.moreProblems(totalProblems - problems.length)}</p>}
+      </Note>
+    );
+  }
+  if (questions.length === 0) {
+    return (
+      <Note tone="warn" icon="warning" role="status">
+        {text.noneFound}
+      </Note>
+    );
+  }
+  const numbered = questions.map((question, index) => ({ number: index + 1, question }));
+  return (
+    <section aria-label={text.previewTitle(questions.length)}>
+      <Note tone="ok" role="status">
+        {text.previewTitle(questions.length)}
+      </Note>
+      <ol className="import__questions">
+        {numbered.map(({ number, question }) => (
+          <li key={number}>
+            <p className="import__number">
+              {text.numbered(number)} · {text.pointsOf(question.points)}
+            </p>
+            <QuestionWords question={question} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { optionLetters } from '#contract/exams';
+import { Button } from '#web/ui/button';
+import { Confirm } from '#web/ui/confirm';
+import { Field } from '#web/ui/field';
+import { Note } from '#web/ui/note';
+import { TextArea } from '#web/ui/text-area';
+import type { Draft } from './drafts.ts';
+import { KeyHelp } from './key-help.tsx';
+import { OptionRows } from './option-rows.tsx';
+import { mostOptions, type QuestionErrors, type QuestionFields } from './question-draft.ts';
+import { editorText as text } from './text.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import './question-form.css';
+
+interface QuestionFormProps {
+  draft: Draft;
+  title: string;
+  /** Something would be lost by closing it now. */
+  isTouched: boolean;
+  onType: (fields: QuestionFields) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** One question in the making. The hands may stay on the keyboard from the first question to the last. */
+export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose }: QuestionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { fields, errors, questionId } = draft;
+  const isNew = questionId === null;
+
+  const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusPlace = (place: number) => focusOn(`[data-place="${place}"]`);
+
+  const answerCall = useEffectEvent(() => {
+    focusPlace(-1);
+    form.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (draft.calls > 0) answerCall();
+  }, [draft.calls]);
+
+  const showMistakes = useEffectEvent((mistakes: QuestionErrors) => {
+    // a form that was refused while the person types elsewhere leaves them there
+    if (Object.keys(mistakes).length > 0 && form.current?.contains(document.activeElement))
+      focusOn('[aria-invalid="true"], [data-wrong] input[type="radio"]');
+  });
+  useEffect(() => showMistakes(errors), [errors]);
+
+  const optionCount = fields.options.length;
+  const shownOptions = useRef(optionCount);
+  const showOptions = useEffectEvent((count: number) => {
+    // a new option is there to be typed in
+    if (count > shownOptions.current) focusPlace(count - 1);
+    shownOptions.current = count;
+  });
+  useEffect(() => showOptions(optionCount), [optionCount]);
+
+  useEditorKeys(form, optionCount, (key) => {
+    if (key.act === 'save') onSave();
+    if (key.act === 'mark') onType({ ...fields, correct: key.option });
+    if (key.act === 'go-to-option') focusPlace(key.option);
+    if (key.act === 'go-to-save') focusOn('[type="submit"]');
+  });
+
+  return (
+    <form
+      ref={form}
+      className="question-form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <h3 className="question-form__title">{title}</h3>
+      <FormErrors draft={draft} />
+      <TextArea
+        label={text.question}
+        rows={2}
+        data-place={-1}
+        enterKeyHint="next"
+        error={errors['question']}
+        value={fields.question}
+        onChange={(event) => onType({ ...fields, question: event.target.value })}
+      />
+      <OptionRows
+        fields={fields}
+        errors={errors}
+        onChange={onType}
+        onAdd={() => {
+          if (optionCount < mostOptions) onType({ ...fields, options: [...fields.options, ''] });
+        }}
+        onRemoved={(index) => focusPlace(Math.max(0, index - 1))}
+      />
+      <div className="question-form__points">
+        <Field
+          label={text.points}
+          hint={text.pointsHint}
+          inputMode="decimal"
+          dir="ltr"
+          error={errors['points']}
+          value={fields.points}
+          onChange={(event) => onType({ ...fields, points: event.target.value })}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {fields.correct !== null && `${text.rightAnswer}: ${optionLetters[fields.correct] ?? ''}`}
+      </p>
+      <div className="question-form__actions">
+        <Button type="submit" busy={draft.isSaving && text.savingQuestion}>
+          {isNew ? text.saveAndNext : text.saveQuestion}
+        </Button>
+        <Button kind="quiet" onClick={isTouched ? () => setLeaving(true) : onClose}>
+          {isNew ? text.closeForm : text.discard}
+        </Button>
+      </div>
+      <KeyHelp />
+      <Confirm
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={text.discardTitle}
+        description={text.discardDescription}
+        confirmLabel={text.discardConfirm}
+        cancelLabel={text.goOnWriting}
+        onConfirm={onClose}
+      />
+    </form>
+  );
+}
+
+function FormErrors({ draft: { errors } }: { draft: Draft }) {
+  if (Object.keys(errors).length === 0) return null;
+  const sentence = errors['form'];
+  return (
+    <Note tone="bad" role="alert">
+      {sentence ? `${text.questionError} ${sentence}` : text.fixFields}
+    </Note>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import type { CourseResults } from '#contract/dashboard';
+import { idText } from '#contract/primitives';
+import { partsOfTitle } from '#web/courses/course-title';
+import { NotFound } from '#web/layout/not-found';
+import { Page } from '#web/layout/page';
+import { ApiError } from '#web/lib/api-error';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { formatNumber } from '#web/lib/format';
+import { paths } from '#web/lib/paths';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { LinkButton } from '#web/ui/link-button';
+import { SectionHead } from '#web/ui/section-head';
+import { StatStrip } from '#web/ui/stat-strip';
+import { courseCsvAddress, courseResultsQuery } from './api.ts';
+import { BarList } from './bar-list.tsx';
+import { percentOf } from './chart-scale.ts';
+import { ColumnChart } from './column-chart.tsx';
+import { CourseStudents } from './course-students.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { resultsText as text } from './text.ts';
+import './results.css';
+
+export function CourseResultsPage() {
+  const params = useParams<{ id: string }>();
+  const id = idText.safeParse(params.id);
+  if (!id.success) return <CourseNotFound />;
+  return <LoadedResults key={id.data} courseId={id.data} />;
+}
+
+function LoadedResults({ courseId }: { courseId: number }) {
+  const { data: results, error, refetch } = useQuery(courseResultsQuery(courseId));
+  if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
+  if (results) return <Results results={results} />;
+  if (!error) return <ResultsSkeleton />;
+  return (
+    <Page title={text.loadError} ownHeading>
+      <ErrorState
+        headingLevel={1}
+        title={text.loadError}
+        description={errorText(error)}
+        code={errorCode(error)}
+        onRetry={() => void refetch()}
+      />
+    </Page>
+  );
+}
+
+function CourseNotFound() {
+  return (
+    <NotFound
+      title={text.courseNotFound}
+      description={text.courseNotFoundDescription}
+      back={{ href: paths.courseManagement, label: text.backToCourses }}
+    />
+  );
+}
+
+function Results({ results }: { results: CourseResults }) {
+  const { course, enrolled } = results;
+  const { subject } = partsOfTitle(course.title);
+  return (
+    <Page
+      title={text.title(subject)}
+      crumbs={[
+        { label: text.courses, href: paths.courseManagement },
+        { label: subject, href: paths.manageCourse(course.id) },
+        { label: text.results },
+      ]}
+      actions={
+        <>
+          {enrolled > 0 && (
+            <LinkButton href={courseCsvAddress(course.id)} external icon="download">
+              {text.csv}
+            </LinkButton>
+          )}
+          <LinkButton href={paths.manageCourse(course.id)} kind="secondary" icon="book">
+            {text.manageCourse}
+          </LinkButton>
+        </>
+      }
+    >
+      {enrolled === 0 ? (
+        <EmptyState icon="users" title={text.noStudents} description={text.noStudentsDescription} />
+      ) : (
+        <Figures results={results} />
+      )}
+    </Page>
+  );
+}
+
+function Figures({ results }: { results: CourseResults }) {
+  const { enrolled, averageProgress, completed, passRate, averageScore, progressBands, lessons, students } =
+    results;
+  return (
+    <>
+      <StatStrip
+        stats={[
+          { icon: 'users', value: formatNumber(enrolled), label: text.enrolled },
+          { icon: 'gauge', value: text.percent(averageProgress), label: text.averageProgress },
+          { icon: 'award', value: formatNumber(completed), label: text.completed },
+          { icon: 'check-all', value: text.percent(passRate), label: text.passRate },
+          { icon: 'chart', value: text.percent(averageScore), label: text.averageScore },
+        ]}
+      />
+      <section className="results__section" aria-labelledby="how-far">
+        <SectionHead id="how-far" title={text.howFar} />
+        <ColumnChart
+          caption={text.howFarLead}
+          labelHead={text.progressRange}
+          countHead={text.studentCount}
+          columns={progressBands.map((band) => ({ label: text.band(band), count: band.students }))}
+        />
+      </section>
+      <SectionHead title={text.studentsOfCourse} />
+      <CourseStudents students={students} totalLessons={results.course.totalLessons} />
+      <section className="results__section" aria-labelledby="lessons">
+        <SectionHead id="lessons" title={text.lessons} />
+        <p className="results__lead">{lessons.length > 0 ? text.lessonsLead : text.noLessons}</p>
+        <BarList
+          inColumns
+          bars={lessons.map(({ lessonId, title, completedBy }) => ({
+            key: lessonId,
+            title,
+            percent: percentOf(completedBy, enrolled),
+            figures: text.completedBy(completedBy, enrolled),
+          }))}
+        />
+      </section>
+    </>
+  );
+}
