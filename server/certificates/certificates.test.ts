@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertAttempt, insertCourse, insertExam, insertUser } from '#server/db/factories';
-import { certificates, courses, diplomaTemplates, rateLimits, users } from '#server/db/schema';
+import { auditLog, certificates, courses, diplomaTemplates, rateLimits, users } from '#server/db/schema';
 import { answersTo } from '#server/testing/exam-course';
 import { sittings, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
@@ -37,6 +37,7 @@ describe('a certificate', () => {
     const { browser, certificate, course } = await graduate();
     expect(certificate).toMatchObject({
       studentName: 'عائشة الأنصارية',
+      courseId: course.id,
       course: { title: course.title, instructor: course.instructor, level: course.level },
       grade: 100,
       honors: 'ممتاز',
@@ -115,7 +116,7 @@ describe('the template of a certificate', () => {
     expect(kept).toEqual({ ...ofMaster.certificate, diplomaTemplateId: null });
   });
 
-  test('students choose among the active ones; staff see all', async () => {
+  test('students and teachers choose among the active ones; those who manage them see all', async () => {
     await db.insert(diplomaTemplates).values(template('تحضيري', false));
     const seenBy = async (role: 'student' | 'teacher' | 'admin') => {
       const listed: { isActive: boolean }[] = (
@@ -124,7 +125,7 @@ describe('the template of a certificate', () => {
       return listed.some(({ isActive }) => !isActive);
     };
     expect(await seenBy('student')).toBe(false);
-    expect(await seenBy('teacher')).toBe(true);
+    expect(await seenBy('teacher')).toBe(false);
     expect(await seenBy('admin')).toBe(true);
   });
 });
@@ -226,6 +227,14 @@ describe('revoking', () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     const [row] = await db.select().from(certificates).where(eq(certificates.id, certificate.id));
     expect(row).toMatchObject({ revokedReason: 'السبب الأول', revokedAt });
+  });
+
+  test('is noted once, with its reason', async () => {
+    const { certificate, number } = await graduate();
+    await Promise.all([revoke(certificate.id, 'السبب نفسه'), revoke(certificate.id, 'السبب نفسه')]);
+    const notes = await db.select().from(auditLog).where(eq(auditLog.title, number));
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toMatchObject({ action: 'revoke', changes: { reason: 'السبب نفسه' } });
   });
 
   test('needs a reason, an admin, and a certificate that exists', async () => {

@@ -94,21 +94,17 @@ async function templateFor(tx: Tx, diploma: DiplomaKey | null): Promise<number |
   return row?.id ?? null;
 }
 
-/** The certificate, revoked; one that was revoked before keeps its first reason. */
-export async function revokeCertificate(db: Queryable, id: number, reason: string, now: Date) {
-  const [revoked] = await db
-    .update(certificates)
-    .set({ isValid: false, revokedAt: now, revokedReason: reason })
-    .where(and(eq(certificates.id, id), eq(certificates.isValid, true)))
-    .returning();
-  if (revoked) return revoked;
-  const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
+/** Held until the transaction ends: two who revoke it at once come one after the other. */
+export async function lockCertificate(tx: Tx, id: number) {
+  const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
   return row ?? null;
 }
 
-export const templates = (db: Queryable, which: 'all' | 'active') =>
-  db
-    .select()
-    .from(diplomaTemplates)
-    .where(which === 'active' ? eq(diplomaTemplates.isActive, true) : undefined)
-    .orderBy(asc(diplomaTemplates.id));
+export async function revokeCertificate(tx: Tx, id: number, reason: string, now: Date) {
+  const [row] = await tx
+    .update(certificates)
+    .set({ isValid: false, revokedAt: now, revokedReason: reason })
+    .where(eq(certificates.id, id))
+    .returning();
+  return row ?? null;
+}

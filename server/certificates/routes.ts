@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { institution } from '#content/index';
 import { certificatesApi } from '#contract/certificates';
+import { recordChange } from '#server/audit/queries';
 import { countUse } from '#server/http/rate-limit';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { certificatesOf, findByNumber, revokeCertificate, templates } from './queries.ts';
+import { certificatesOf, findByNumber, lockCertificate, revokeCertificate } from './queries.ts';
 import { asPrinted, presentCertificate, verifyLimits } from './rules.ts';
 
 export function certificatesRoutes(app: FastifyInstance): void {
@@ -25,11 +26,21 @@ export function certificatesRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, certificatesApi.revoke, async ({ params, body }) =>
-    presentCertificate(found(await revokeCertificate(db, params.id, body.reason, app.now()))),
-  );
-
-  serve(app, certificatesApi.listTemplates, ({ viewer }) =>
-    templates(db, viewer.user.role === 'student' ? 'active' : 'all'),
+  serve(app, certificatesApi.revoke, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const certificate = found(await lockCertificate(tx, params.id));
+      // One that was revoked before keeps its first reason.
+      if (!certificate.isValid) return presentCertificate(certificate);
+      await recordChange(tx, {
+        actorId: viewer.user.id,
+        action: 'revoke',
+        subject: 'certificate',
+        subjectId: certificate.id,
+        title: certificate.certificateNumber,
+        changes: { reason: body.reason },
+        at: app.now(),
+      });
+      return presentCertificate(found(await revokeCertificate(tx, certificate.id, body.reason, app.now())));
+    }),
   );
 }

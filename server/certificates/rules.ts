@@ -1,5 +1,5 @@
 import type { IssuedCertificate, templateLevels } from '#contract/certificates';
-import type { DiplomaKey } from '#contract/primitives';
+import type { DiplomaKey, Role } from '#contract/primitives';
 import { latinDigits } from '#contract/primitives';
 import type { certificates } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
@@ -74,6 +74,9 @@ export const templateLevelOf: Record<DiplomaKey, (typeof templateLevels)[number]
   master: 'ماجستير',
   doctorate: 'دكتوراه',
 };
+
+/** A template that is switched off is there for those who manage templates, and for nobody else. */
+export const templatesSeenBy = (role: Role): 'all' | 'active' => (role === 'admin' ? 'all' : 'active');
 
 export type CertificateRow = typeof certificates.$inferSelect;
 

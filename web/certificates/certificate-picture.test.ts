@@ -9,6 +9,7 @@ const certificate = (diplomaTemplateId: number | null): IssuedCertificate =>
     id: 1,
     certificateNumber: 'HDT-1447-7K3M',
     studentName: 'مريم الفاسي',
+    courseId: 1,
     course: { title: 'العلل', instructor: 'د. هند', level: 'متقدم' },
     specialization: null,
     grade: 95,

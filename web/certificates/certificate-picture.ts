@@ -35,7 +35,7 @@ export const pictureOf = (
   template: templateFor(certificate, templates, chosenId) ?? defaultTemplate,
 });
 
-async function imageOf({ facts, template }: Picture): Promise<Blob> {
+export async function imageOf({ facts, template }: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await drawCertificate(canvas, facts, template);
   return new Promise((resolve, reject) => {

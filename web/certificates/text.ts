@@ -5,16 +5,20 @@ export const wording = {
   title: 'شهادة إتمام مادة',
   attests: 'تشهد الجامعة بإتمام',
   requirementsOf: 'متطلبات مادة',
+  requirementsOfDiploma: 'متطلبات',
+  ofSize: (subjects: string, hours: string) => `في ${subjects} و${hours}،`,
   ofDiploma: (diploma: string) => `من ${diploma}`,
   inSpecialization: (specialization: string) => `في تخصص ${specialization}`,
   withHonours: 'بتقدير',
   withGrade: 'وبدرجة',
+  withAverage: 'وبمعدل',
   ofHundred: `من ${formatNumber(100, 'arab')}`,
   onDate: 'وذلك بتاريخ',
   issuedOn: 'حُرِّرت في',
   number: 'رقم الشهادة',
   instructor: 'محاضر المادة',
   dean: 'عميد الجامعة',
+  sample: 'نموذج',
 } as const;
 
 export const certificatesText = {

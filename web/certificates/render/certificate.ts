@@ -14,6 +14,19 @@ export interface CertificateFacts {
   /** The address in the QR code. */
   verifyUrl: string;
   specialization?: string | null | undefined;
+  /** It closes a whole level instead of one course; the course's title is then the level's. */
+  diploma?: DiplomaFacts | undefined;
+  /** Nobody's: it says so across the sheet. */
+  isSample?: true | undefined;
+}
+
+/** What a diploma says besides. */
+export interface DiplomaFacts {
+  certificateType: string;
+  levelName: string;
+  description: string;
+  subjectCount: number;
+  hours: number;
 }
 
 export type CertificateStyle = 'classic' | 'modern' | 'elegant';

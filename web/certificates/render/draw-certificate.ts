@@ -11,6 +11,7 @@ import { elegant } from './elegant.ts';
 import { type Face, faces, fontOf } from './faces.ts';
 import { modern } from './modern.ts';
 import { paletteOf } from './palette.ts';
+import { paintSampleMark } from './sample-mark.ts';
 import type { Design } from './sheet.ts';
 import { formalDate } from './wording.ts';
 
@@ -34,15 +35,14 @@ export async function drawCertificate(
 ): Promise<void> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no canvas');
-  const [paint] = await Promise.all([
-    designs[template.templateStyle]({ context, facts, template, palette: paletteOf(template) }),
-    loadFonts(facts, template),
-  ]);
+  const drawn = { context, facts, template, palette: paletteOf(template) };
+  const [paint] = await Promise.all([designs[template.templateStyle](drawn), loadFonts(facts, template)]);
   signal?.throwIfAborted();
   // setting the size also empties the canvas and forgets whatever was set on it
   canvas.width = sheet.width;
   canvas.height = sheet.height;
   paint();
+  if (facts.isSample) paintSampleMark(drawn);
 }
 
 /** Which files a face needs depends on the letters: a Latin name asks for the Latin ones. */
@@ -54,6 +54,8 @@ async function loadFonts(facts: CertificateFacts, template: CertificateTemplate)
     facts.instructor,
     facts.specialization,
     facts.honors,
+    facts.diploma?.certificateType,
+    facts.diploma?.description,
     facts.certificateNumber,
     formalDate(facts.issuedAt),
     template.institutionName,

@@ -1,5 +1,5 @@
 import { levels } from '#content/index';
-import { formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
+import { countOf, formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
 import { wording } from '../text.ts';
 import type { CertificateFacts } from './certificate.ts';
 
@@ -31,8 +31,15 @@ export function subjectOf({ courseTitle }: CertificateFacts): { subject: string;
   return { subject: diploma ? courseTitle.slice(diploma.length + 2) : courseTitle, diploma };
 }
 
+export const titleOf = ({ diploma }: CertificateFacts): string => diploma?.certificateType ?? wording.title;
+
+export const requirementsPhrase = ({ diploma }: CertificateFacts): Phrase => ({
+  text: diploma ? wording.requirementsOfDiploma : wording.requirementsOf,
+});
+
 /** «من الدبلوم التحضيري», «في تخصص العلل»: said where it is so, and not twice. */
 function belonging(facts: CertificateFacts): Phrase[] {
+  if (facts.diploma) return [{ text: `(${facts.diploma.levelName})` }];
   const { subject, diploma } = subjectOf(facts);
   const { specialization } = facts;
   const phrases: Phrase[] = [];
@@ -45,16 +52,31 @@ function belonging(facts: CertificateFacts): Phrase[] {
 
 /** «متطلبات مادة «الجرح والتعديل»»: all in one sentence. */
 export const coursePhrases = (facts: CertificateFacts): Phrase[] => [
-  { text: wording.requirementsOf },
+  requirementsPhrase(facts),
   { text: `«${subjectOf(facts).subject}»`, strong: true },
   ...belonging(facts),
 ];
 
-export const gradePhrases = ({ grade, honors }: CertificateFacts): Phrase[] => [
+/** «في ١١ مادة و١٢٠ ساعة،» */
+function sizePhrases({ diploma }: CertificateFacts): Phrase[] {
+  if (!diploma) return [];
+  const formal = { oblique: true, digits: 'arab' } as const;
+  return [
+    {
+      text: wording.ofSize(
+        countOf('subject', diploma.subjectCount, formal),
+        countOf('hour', diploma.hours, formal),
+      ),
+    },
+  ];
+}
+
+export const gradePhrases = (facts: CertificateFacts): Phrase[] => [
+  ...sizePhrases(facts),
   { text: wording.withHonours },
-  { text: `${honors || honoursOf(grade)}،`, strong: true },
-  { text: wording.withGrade },
-  { text: formatNumber(Math.round(grade), 'arab'), strong: true },
+  { text: `${facts.honors || honoursOf(facts.grade)}،`, strong: true },
+  { text: facts.diploma ? wording.withAverage : wording.withGrade },
+  { text: formatNumber(Math.round(facts.grade), 'arab'), strong: true },
   { text: wording.ofHundred },
 ];
 

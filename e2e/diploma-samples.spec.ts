@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
+import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Riyadh' }).format(new Date());
+const samples = (page: Page) => page.getByRole('img', { name: /^نموذج/ });
+
+/** The sheets of paper that a page would take, each as width and height in points. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  const sheets = pdf.match(/\/Type \/Page\b[^s]/g) ?? [];
+  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  return {
+    count: sheets.length,
+    isLandscape: sizes.every(([, width, height]) => Number(width) > Number(height)),
+    words: await page.evaluate(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+        element.checkVisibility(),
+      );
+      return shown.flatMap((element) => (element.children.length === 0 ? [element.innerText.trim()] : []));
+    }),
+  };
+}
+
+/** They are drawn one after another, on whatever machine this is. */
+const allDrawn = (page: Page) => expect(samples(page)).toHaveCount(6, { timeout: 30_000 });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'student@demo.test', 'hadith-demo');
+  await page.goto('/diploma-samples');
+});
+
+test('a student sees the six diplomas, and prints each on a sheet of its own', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
+    'شهادة الدبلوم التحضيري',
+    'شهادة الدبلوم المتوسط',
+    'الشهادة العالية',
+    'شهادة البكالوريوس',
+    'شهادة الماجستير',
+    'شهادة الدكتوراه',
+  ]);
+  await expect(cards.first()).toContainText(`PREPARATORY-${year}-001`);
+  await expect(cards.last()).toContainText(/5 مواد.*480 ساعة/);
+
+  await allDrawn(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'all');
+  });
+  await page.getByRole('button', { name: 'طباعة النماذج كلها' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'all');
+  await page.emulateMedia({ media: 'print' });
+  const paper = await printed(page);
+  expect(paper).toMatchObject({ count: 6, isLandscape: true });
+  expect(paper.words.join('')).toBe('');
+});
+
+test('a student prints one of them alone, and its number is nobody’s', async ({ page }) => {
+  await page.evaluate(() => {
+    const { open } = window;
+    window.open = (...given) => {
+      const view = open.apply(window, given);
+      if (view) view.print = () => document.body.setAttribute('data-printed', view.document.title);
+      return view;
+    };
+  });
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'طباعة نموذج شهادة الماجستير' }).click();
+  const sheet = await opening;
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `certificate_MASTER-${year}-001`);
+  expect(await printed(sheet)).toMatchObject({ count: 1, isLandscape: true });
+  await sheet.close();
+  await page.goto(`/verify/MASTER-${year}-001`);
+  await expect(page.getByRole('heading', { name: 'لا شهادة بهذا الرقم' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the samples read well in ${colorScheme} colours on any screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await expect(samples(page).first()).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await noSidewaysScroll(page);
+  });
+}
+
+test('without an answer the page says so, and tries again on request', async ({ page }) => {
+  await page.route('**/api/diploma-templates', (route) =>
+    route.fulfill({ status: 429, json: { message: 'محاولات كثيرة.', code: 'too_many' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'تعذّر عرض نماذج الشهادات' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(samples(page).first()).toBeVisible();
+});
+
+test('the programme is in the menu as a file that opens beside the page', async ({ page, request }) => {
+  await page.getByRole('button', { name: 'القائمة' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /^برنامج الجامعة \(PDF\)/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});

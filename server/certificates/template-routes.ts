@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { certificatesApi } from '#contract/certificates';
+import { found } from '#server/http/refusal';
+import { serve } from '#server/http/serve';
+import { templatesSeenBy } from './rules.ts';
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './template-queries.ts';
+
+export function templateRoutes(app: FastifyInstance): void {
+  const { db } = app;
+
+  serve(app, certificatesApi.listTemplates, ({ viewer }) =>
+    listTemplates(db, templatesSeenBy(viewer.user.role)),
+  );
+
+  serve(app, certificatesApi.createTemplate, ({ body, viewer }) =>
+    db.transaction((tx) => createTemplate(tx, body, { actorId: viewer.user.id, at: app.now() })),
+  );
+
+  serve(app, certificatesApi.updateTemplate, ({ params, body, viewer }) =>
+    db.transaction(async (tx) =>
+      found(await updateTemplate(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
+    ),
+  );
+
+  serve(app, certificatesApi.deleteTemplate, async ({ params, viewer }) => {
+    await db.transaction(async (tx) =>
+      found(await deleteTemplate(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
+    );
+    return { message: 'حُذف القالب.' };
+  });
+
+  serve(app, certificatesApi.setTemplateStatus, ({ params, body, viewer }) =>
+    db.transaction(async (tx) =>
+      found(await updateTemplate(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { recordChange } from '#server/audit/queries';
+import { changedFields } from '#server/audit/rules';
+import type { Queryable, Tx } from '#server/db/database';
+import { liveSessions } from '#server/db/schema';
+import { publish } from '#server/events/queries';
+import { eventOf, shownAfterEndHours } from './rules.ts';
+
+export type LiveSessionRow = typeof liveSessions.$inferSelect;
+type NewLiveSession = typeof liveSessions.$inferInsert;
+
+interface Writer {
+  actorId: string;
+  at: Date;
+}
+
+const endOf = sql`${liveSessions.scheduledTime} + ${liveSessions.duration} * interval '1 minute'`;
+
+/** Live ones first, then those to come in their order, then those that ended, the latest first. */
+export const listLiveSessions = (db: Queryable, now: Date, withOld: boolean): Promise<LiveSessionRow[]> => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const hasEnded = sql`${endOf} < ${moment}`;
+  const endedLately = sql`${endOf} >= ${moment} - ${shownAfterEndHours} * interval '1 hour'`;
+  const seconds = sql`extract(epoch from ${liveSessions.scheduledTime})`;
+  return db
+    .select()
+    .from(liveSessions)
+    .where(withOld ? undefined : or(eq(liveSessions.isLive, true), endedLately))
+    .orderBy(
+      desc(liveSessions.isLive),
+      asc(hasEnded),
+      sql`case when ${hasEnded} then -${seconds} else ${seconds} end`,
+      asc(liveSessions.id),
+    );
+};
+
+export async function findLiveSession(db: Queryable, sessionId: number): Promise<LiveSessionRow | null> {
+  const [row] = await db.select().from(liveSessions).where(eq(liveSessions.id, sessionId));
+  return row ?? null;
+}
+
+export async function createLiveSession(
+  tx: Tx,
+  fields: Omit<NewLiveSession, 'createdBy'>,
+  writer: Writer,
+): Promise<LiveSessionRow> {
+  const [created] = await tx
+    .insert(liveSessions)
+    .values({ ...fields, createdBy: writer.actorId })
+    .returning();
+  if (!created) throw new Error('an insert returned no row');
+  await noteChange(tx, 'create', created, writer);
+  return created;
+}
+
+/** The session as it now stands; null when there is none. Fields left out stay, and what changes nothing leaves no note. */
+export async function updateLiveSession(
+  tx: Tx,
+  sessionId: number,
+  fields: Partial<NewLiveSession>,
+  writer: Writer,
+): Promise<LiveSessionRow | null> {
+  const before = await lockLiveSession(tx, sessionId);
+  if (!before) return null;
+  const changes = changedFields(before, fields);
+  if (Object.keys(changes).length === 0) return before;
+  const [after] = await tx.update(liveSessions).set(fields).where(eq(liveSessions.id, sessionId)).returning();
+  if (after) await noteChange(tx, 'update', after, writer, changes);
+  return after ?? null;
+}
+
+export async function deleteLiveSession(
+  tx: Tx,
+  sessionId: number,
+  writer: Writer,
+): Promise<LiveSessionRow | null> {
+  const [deleted] = await tx.delete(liveSessions).where(eq(liveSessions.id, sessionId)).returning();
+  if (deleted) await noteChange(tx, 'delete', deleted, writer);
+  return deleted ?? null;
+}
+
+async function lockLiveSession(tx: Tx, sessionId: number): Promise<LiveSessionRow | null> {
+  const [row] = await tx.select().from(liveSessions).where(eq(liveSessions.id, sessionId)).for('update');
+  return row ?? null;
+}
+
+/** Every write passes here, in its own transaction: noted in the log, and told to every open page. */
+async function noteChange(
+  tx: Tx,
+  action: 'create' | 'update' | 'delete',
+  { id, title }: LiveSessionRow,
+  writer: Writer,
+  changes: ReturnType<typeof changedFields> = {},
+): Promise<void> {
+  await recordChange(tx, { ...writer, action, subject: 'live-session', subjectId: id, title, changes });
+  await publish(tx, { kind: eventOf(action, changes), sessionId: id }, writer.at);
+}

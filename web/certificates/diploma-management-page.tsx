@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DiplomaTemplate } from '#contract/certificates';
+import { Page } from '#web/layout/page';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { Button } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { ImageField } from '#web/uploads/image-field';
+import { allTemplatesQuery } from './template-api.ts';
+import { DeleteTemplate, PreviewDialog, TemplateDialog } from './template-dialogs.tsx';
+import { TemplateTable } from './template-table.tsx';
+import { templatesText as text } from './templates-text.ts';
+
+export function DiplomaManagementPage() {
+  const templates = useQuery(allTemplatesQuery);
+  const [shown, setShown] = useState<DiplomaTemplate | null>(null);
+  const [edited, setEdited] = useState<DiplomaTemplate | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<DiplomaTemplate | null>(null);
+  const addButton = (
+    <Button icon="plus" onClick={() => setEdited('new')}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <Page title={text.title} lead={text.lead} actions={templates.data?.length ? addButton : undefined}>
+      {templates.isPending && <TableSkeleton />}
+      {templates.isError && (
+        <ErrorState
+          title={text.loadError}
+          description={errorText(templates.error)}
+          code={errorCode(templates.error)}
+          onRetry={() => void templates.refetch()}
+        />
+      )}
+      {templates.data?.length === 0 && (
+        <EmptyState icon="stamp" title={text.emptyTitle} description={text.emptyText} actions={addButton} />
+      )}
+      {templates.data && templates.data.length > 0 && (
+        <TemplateTable
+          templates={templates.data}
+          onPreview={setShown}
+          onEdit={setEdited}
+          onDelete={setDoomed}
+        />
+      )}
+      <PreviewDialog subject={shown} onClose={() => setShown(null)} />
+      <TemplateDialog subject={edited} onClose={() => setEdited(null)} imageField={ImageField} />
+      <DeleteTemplate subject={doomed} onClose={() => setDoomed(null)} />
+    </Page>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <Skeleton>
+      <div className="stack">
+        {['90%', '75%', '85%', '70%', '80%'].map((width) => (
+          <SkeletonLine key={width} width={width} height="3.5rem" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

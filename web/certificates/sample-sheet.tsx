@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button';
+import { Note } from '#web/ui/note';
+import { SkeletonBlock } from '#web/ui/skeleton';
+import { uiText } from '#web/ui/text';
+import { showToast } from '#web/ui/toast-store';
+import { type Picture, printPicture } from './certificate-picture.ts';
+import { samplesText as text } from './diploma-samples-text.ts';
+import { sheet } from './render/certificate.ts';
+import { certificatesText } from './text.ts';
+import type { CertificateImage } from './use-certificate-images.ts';
+import './diploma-sample.css';
+
+interface SampleSheetProps {
+  /** What it is a sample of. */
+  name: string;
+  picture: Picture;
+  image: CertificateImage;
+  onRetry: () => void;
+}
+
+/** One sample on its ground; in print it has a sheet of paper to itself. */
+export function SampleSheet({ name, picture, image, onRetry }: SampleSheetProps) {
+  const ground: CSSProperties & { '--ground': string } = { '--ground': picture.template.backgroundColor };
+  return (
+    <div className="sample__sheet" style={ground} aria-busy={image.state === 'waiting'}>
+      <SamplePicture name={name} image={image} onRetry={onRetry} />
+    </div>
+  );
+}
+
+function SamplePicture({ name, image, onRetry }: Omit<SampleSheetProps, 'picture'>) {
+  if (image.state === 'waiting') {
+    return (
+      <>
+        <span className="visually-hidden">{text.drawingOne(name)}</span>
+        <SkeletonBlock ratio="3 / 2" />
+      </>
+    );
+  }
+  if (image.state === 'drawn') {
+    return <img src={image.address} width={sheet.width} height={sheet.height} alt={text.pictureOf(name)} />;
+  }
+  return (
+    <Note tone="bad" role="alert">
+      <p>
+        {certificatesText.drawFailed}. {certificatesText.drawFailedHow}
+      </p>
+      <Button kind="quiet" small icon="refresh" onClick={onRetry}>
+        {uiText.retry}
+      </Button>
+    </Note>
+  );
+}
+
+/** As a certificate is printed: alone, in a window of its own. */
+export function PrintSample({ name, picture }: { name: string; picture: Picture }) {
+  const [isBusy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      if (await printPicture(picture)) return;
+      showToast({
+        title: certificatesText.printBlocked,
+        description: certificatesText.printBlockedHow,
+        tone: 'destructive',
+      });
+    } catch {
+      showToast({
+        title: certificatesText.drawFailed,
+        description: certificatesText.drawFailedHow,
+        tone: 'destructive',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      kind="secondary"
+      small
+      icon="print"
+      aria-label={text.printOneOf(name)}
+      busy={isBusy && text.printing}
+      onClick={() => void print()}
+    >
+      {text.printOne}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { certificatesApi } from '#contract/certificates';
+import type { CallOf } from '#contract/endpoint';
+import { call } from '#web/lib/call';
+import { activeTemplatesQuery } from './api.ts';
+
+/** Also those that are switched off, for the one who manages them. */
+export const allTemplatesQuery = queryOptions({
+  queryKey: activeTemplatesQuery.queryKey,
+  queryFn: ({ signal }) => call(certificatesApi.listTemplates, {}, { signal }),
+});
+
+type TemplateBody = CallOf<typeof certificatesApi.createTemplate>['body'];
+
+/** Done only when the list has been asked again: what follows finds the page as it now is. */
+function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: activeTemplatesQuery.queryKey }),
+  });
+}
+
+const idOf = (id: number) => ({ id: String(id) });
+
+/** A new template, or new fields for the one that is named. */
+export const useSaveTemplate = (id: number | null) =>
+  useManaging((body: TemplateBody) =>
+    id === null
+      ? call(certificatesApi.createTemplate, { body })
+      : call(certificatesApi.updateTemplate, { params: idOf(id), body }),
+  );
+
+export const useDeleteTemplate = () =>
+  useManaging((id: number) => call(certificatesApi.deleteTemplate, { params: idOf(id) }));
+
+export const useSetTemplateStatus = () =>
+  useManaging(({ id, isActive }: { id: number; isActive: boolean }) =>
+    call(certificatesApi.setTemplateStatus, { params: idOf(id), body: { isActive } }),
+  );

@@ -1,0 +1,87 @@
+import type { DiplomaTemplate } from '#contract/certificates';
+import { Confirm } from '#web/ui/confirm';
+import { Dialog } from '#web/ui/dialog';
+import { showFailure } from '#web/ui/failure-toast';
+import { showToast } from '#web/ui/toast-store';
+import { useDeleteTemplate } from './template-api.ts';
+import { type LentImageField, TemplateForm } from './template-form.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { templatesText as text } from './templates-text.ts';
+
+/** What is asked of a template: nothing while it is null. */
+interface AskedProps<Subject> {
+  subject: Subject | null;
+  onClose: () => void;
+}
+
+/** Closed and opened again, its form begins afresh. */
+export function TemplateDialog({
+  subject,
+  onClose,
+  imageField,
+}: AskedProps<DiplomaTemplate | 'new'> & { imageField: LentImageField }) {
+  const template = subject === 'new' ? null : subject;
+  return (
+    <Dialog
+      wide
+      open={subject !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={template ? text.editTitle : text.createTitle}
+    >
+      <TemplateForm template={template} imageField={imageField} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+export function PreviewDialog({ subject, onClose }: AskedProps<DiplomaTemplate>) {
+  return (
+    <Dialog
+      wide
+      open={subject !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={subject?.title ?? ''}
+    >
+      {subject && <TemplatePreview template={subject} />}
+    </Dialog>
+  );
+}
+
+export function DeleteTemplate({ subject, onClose }: AskedProps<DiplomaTemplate>) {
+  const deleting = useDeleteTemplate();
+  const confirm = () => {
+    if (!subject) return;
+    deleting.mutate(subject.id, {
+      onSuccess: () => {
+        showToast({ title: text.deleted, tone: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        showFailure(error, text.deleteFailed);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Confirm
+      open={subject !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.confirmDelete}
+      description={
+        <>
+          <bdi className="strong">{subject?.title}</bdi>
+          <br />
+          {text.confirmDeleteText}
+        </>
+      }
+      confirmLabel={text.confirmDeleteAction}
+      busy={deleting.isPending && text.deleting}
+      onConfirm={confirm}
+    />
+  );
+}

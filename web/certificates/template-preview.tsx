@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { Segmented } from '#web/ui/segmented';
+import { CertificatePreview } from './certificate-preview.tsx';
+import type { CertificateTemplate } from './render/certificate.ts';
+import { isDark } from './render/colour.ts';
+import { longNameFacts, unmarkedFacts } from './template-sample.ts';
+import { templatesText as text } from './templates-text.ts';
+import { certificatesText } from './text.ts';
+import './template-preview.css';
+
+const factsOf = { sample: unmarkedFacts, longest: longNameFacts };
+
+const options = [
+  { value: 'sample', label: text.sampleName },
+  { value: 'longest', label: text.longestName },
+] as const;
+
+/** A template as a certificate will wear it, drawn as certificates are drawn. */
+export function TemplatePreview({ template }: { template: CertificateTemplate }) {
+  const [data, setData] = useState<keyof typeof factsOf>('sample');
+  const picture = useMemo(
+    () => ({ facts: factsOf[data](window.location.origin), template }),
+    [data, template],
+  );
+  return (
+    <div className="template-preview">
+      <div className="template-preview__head">
+        <p className="muted sm">{text.livePreview}</p>
+        <Segmented label={text.livePreview} options={options} value={data} onChange={setData} />
+      </div>
+      <CertificatePreview picture={picture} />
+      {isDark(template.backgroundColor) && <p className="muted sm">{certificatesText.inkHeavy}</p>}
+    </div>
+  );
+}

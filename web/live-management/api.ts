@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#contract/endpoint';
+import type { LiveSession } from '#contract/live-sessions';
+import { liveSessionsApi } from '#contract/live-sessions';
+import { call } from '#web/lib/call';
+import { liveSessionsQuery } from '#web/lib/live-sessions-query';
+
+export type LiveSessionBody = CallOf<typeof liveSessionsApi.createLiveSession>['body'];
+
+function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey });
+    },
+  });
+}
+
+const idOf = (id: number) => ({ id: String(id) });
+
+/** A new session, or new fields for the one that is named. */
+export const useSaveLiveSession = (id: number | null) =>
+  useManaging((body: LiveSessionBody) =>
+    id === null
+      ? call(liveSessionsApi.createLiveSession, { body })
+      : call(liveSessionsApi.updateLiveSession, { params: idOf(id), body }),
+  );
+
+/** Done only when the list has been asked again: the row is gone by then, and the focus finds another place. */
+export function useDeleteLiveSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(liveSessionsApi.deleteLiveSession, { params: idOf(id) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey }),
+  });
+}
+
+/** `onSwitched` hears of it before the list is asked again. */
+export function useSetLive(onSwitched: (session: LiveSession) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isLive }: { id: number; isLive: boolean }) =>
+      call(liveSessionsApi.setLive, { params: idOf(id), body: { isLive } }),
+    onSuccess: (session) => {
+      onSwitched(session);
+      void queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey });
+    },
+  });
+}

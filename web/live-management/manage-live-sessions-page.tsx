@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveSession } from '#contract/live-sessions';
+import { Page } from '#web/layout/page';
+import { errorCode, errorText } from '#web/lib/error-text';
+import { liveSessionsQuery } from '#web/lib/live-sessions-query';
+import { takeUnannounced } from '#web/live-sessions/announced';
+import { Button } from '#web/ui/button';
+import { EmptyState } from '#web/ui/empty-state';
+import { ErrorState } from '#web/ui/error-state';
+import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { DeleteSession } from './delete-session.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { SessionTable } from './session-table.tsx';
+import { liveText as text } from './text.ts';
+
+/** Whoever starts a broadcast knows of it: announcing it as well would hide the answer to the button. */
+const markAnnounced = (session: LiveSession) => {
+  takeUnannounced(localStorage, [session]);
+};
+
+export function ManageLiveSessionsPage() {
+  const sessions = useQuery(liveSessionsQuery);
+  const [edited, setEdited] = useState<LiveSession | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<LiveSession | null>(null);
+  const addButton = (
+    <Button icon="plus" onClick={() => setEdited('new')}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <Page title={text.title} lead={text.lead} actions={sessions.data?.length ? addButton : undefined}>
+      {sessions.isPending && <TableSkeleton />}
+      {sessions.isError && (
+        <ErrorState
+          title={text.loadError}
+          description={errorText(sessions.error)}
+          code={errorCode(sessions.error)}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data?.length === 0 && (
+        <EmptyState icon="video" title={text.emptyTitle} description={text.emptyText} actions={addButton} />
+      )}
+      {sessions.data && sessions.data.length > 0 && (
+        <SessionTable
+          sessions={sessions.data}
+          onEdit={setEdited}
+          onDelete={setDoomed}
+          onSwitched={markAnnounced}
+        />
+      )}
+      <SessionDialog subject={edited} onClose={() => setEdited(null)} />
+      <DeleteSession session={doomed} onClose={() => setDoomed(null)} />
+    </Page>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <Skeleton>
+      <div className="stack">
+        {['90%', '75%', '85%', '70%', '80%'].map((width) => (
+          <SkeletonLine key={width} width={width} height="3.5rem" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm } from 'react-hook-form';
+import type { LiveSession } from '#contract/live-sessions';
+import { liveSessionForm } from '#contract/live-sessions';
+import { checkedFields } from '#web/lib/checked-fields';
+import { showFieldErrors } from '#web/lib/field-errors';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { showFailure } from '#web/ui/failure-toast';
+import { showToast } from '#web/ui/toast-store';
+import { useSaveLiveSession } from './api.ts';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { emptySession, fieldNames, type SessionFields, SessionFieldSet } from './session-fields.tsx';
+import { liveText as text } from './text.ts';
+import './session-form.css';
+
+interface SessionDialogProps {
+  /** `new`, or the session to edit; null while nothing is asked. */
+  subject: LiveSession | 'new' | null;
+  onClose: () => void;
+}
+
+/** Closed and opened again, its form begins afresh. */
+export function SessionDialog({ subject, onClose }: SessionDialogProps) {
+  const session = subject === 'new' ? null : subject;
+  return (
+    <Dialog
+      wide
+      open={subject !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={session ? text.editTitle : text.createTitle}
+    >
+      <SessionForm session={session} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const fieldsOf = (session: LiveSession): SessionFields => ({
+  title: session.title,
+  instructor: session.instructor,
+  courseTitle: session.courseTitle ?? '',
+  scheduledTime: toLocalTime(session.scheduledTime),
+  duration: String(session.duration),
+  meetingLink: session.meetingLink ?? '',
+  description: session.description,
+  level: session.level,
+});
+
+function SessionForm({ session, onDone }: { session: LiveSession | null; onDone: () => void }) {
+  const saving = useSaveLiveSession(session?.id ?? null);
+  const { register, handleSubmit, setError, formState } = useForm<SessionFields>({
+    defaultValues: session ? fieldsOf(session) : emptySession,
+  });
+  const words = session
+    ? { done: text.updated, failed: text.updateFailed, submit: text.save, busy: text.saving }
+    : { done: text.created, failed: text.createFailed, submit: text.create, busy: text.creating };
+
+  const save = handleSubmit((fields) => {
+    if (saving.isPending) return;
+    const given = { ...fields, scheduledTime: fromLocalTime(fields.scheduledTime) };
+    const body = checkedFields(liveSessionForm, given, fieldNames, setError);
+    if (!body) return;
+    saving.mutate(body, {
+      onSuccess: () => {
+        showToast({ title: words.done, tone: 'success' });
+        onDone();
+      },
+      onError: (error) => {
+        showFailure(error, words.failed);
+        showFieldErrors(error, fieldNames, setError);
+      },
+    });
+  });
+
+  return (
+    <form className="session-form" onSubmit={(event) => void save(event)} noValidate>
+      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints} />
+      <div className="dlg__actions">
+        <Button type="submit" busy={saving.isPending && words.busy}>
+          {words.submit}
+        </Button>
+        <Button kind="secondary" onClick={onDone}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { LiveSession } from '#contract/live-sessions';
+import { formatShortDateTime } from '#web/lib/format';
+import { readerZone } from '#web/lib/reader-zone';
+import { Button } from '#web/ui/button';
+import { showFailure } from '#web/ui/failure-toast';
+import { IconButton } from '#web/ui/icon-button';
+import { IconLink } from '#web/ui/icon-link';
+import { LiveBadge } from '#web/ui/live-badge';
+import { Num } from '#web/ui/num';
+import { Table } from '#web/ui/table';
+import { Tag } from '#web/ui/tag';
+import { showToast } from '#web/ui/toast-store';
+import { useSetLive } from './api.ts';
+import { liveText as text } from './text.ts';
+import './session-table.css';
+
+interface SessionTableProps {
+  sessions: readonly LiveSession[];
+  onEdit: (session: LiveSession) => void;
+  onDelete: (session: LiveSession) => void;
+  /** Its broadcast was started or stopped here. */
+  onSwitched: (session: LiveSession) => void;
+}
+
+export function SessionTable({ sessions, onEdit, onDelete, onSwitched }: SessionTableProps) {
+  const [now] = useState(() => Date.now());
+  const { columns } = text;
+  return (
+    <Table label={text.table} cards>
+      <thead>
+        <tr>
+          <th scope="col">{columns.session}</th>
+          <th scope="col">{columns.instructor}</th>
+          <th scope="col">{columns.time}</th>
+          <th scope="col">{columns.duration}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td>
+              <bdi className="session-title">{session.title}</bdi>
+              {session.courseTitle && <bdi className="session-line">{session.courseTitle}</bdi>}
+            </td>
+            <td data-label={columns.instructor}>
+              <bdi>{session.instructor}</bdi>
+            </td>
+            <td className="n" data-label={columns.time}>
+              <span>
+                <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone)}</Num>
+                {hasEnded(session, now) && <span className="session-line">{text.hasEnded}</span>}
+              </span>
+            </td>
+            <td className="n" data-label={columns.duration}>
+              {text.durationOf(session.duration)}
+            </td>
+            <td data-label={columns.status}>
+              <Broadcast session={session} onSwitched={onSwitched} />
+            </td>
+            <td>
+              <IconButton icon="edit" label={text.edit(session.title)} onClick={() => onEdit(session)} />
+              {session.meetingLink && (
+                <IconLink
+                  newTab
+                  icon="external"
+                  label={text.open(session.title)}
+                  href={session.meetingLink}
+                />
+              )}
+              <IconButton icon="trash" label={text.delete(session.title)} onClick={() => onDelete(session)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const hasEnded = ({ isLive, scheduledTime, duration }: LiveSession, now: number): boolean =>
+  !isLive && new Date(scheduledTime).getTime() + duration * 60_000 < now;
+
+interface BroadcastProps {
+  session: LiveSession;
+  onSwitched: (session: LiveSession) => void;
+}
+
+/** Whether it is on the air, and the button that changes it. */
+function Broadcast({ session, onSwitched }: BroadcastProps) {
+  const setLive = useSetLive(onSwitched);
+  const { id, isLive, title } = session;
+  const change = () =>
+    setLive.mutate(
+      { id, isLive: !isLive },
+      {
+        onSuccess: () => showToast({ title: text.switched, tone: 'success' }),
+        onError: (error) => showFailure(error, text.switchFailed),
+      },
+    );
+  return (
+    <div className="broadcast">
+      {isLive ? <LiveBadge text={text.live} /> : <Tag>{text.scheduled}</Tag>}
+      <Button
+        small
+        kind={isLive ? 'danger' : 'secondary'}
+        aria-label={isLive ? text.stopOne(title) : text.startOne(title)}
+        busy={setLive.isPending && text.switching}
+        onClick={change}
+      >
+        {isLive ? text.stop : text.start}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkedFields } from '#web/lib/checked-fields';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { Select } from '#web/ui/select';
+import { drawnNumber } from './drawn-number.ts';
+import { fromLocalTime } from './local-time.ts';
+import { emptySession, fieldNames, type SessionFields, SessionFieldSet } from './session-fields.tsx';
+import { liveText, platformNames, trialText as text } from './text.ts';
+import { meetingLinkOf, platforms, trialForm, type TrialSession } from './trial-sessions.ts';
+import './session-form.css';
+
+type NewTrial = Omit<TrialSession, 'id' | 'isLive'>;
+
+interface TrialDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onCreate: (session: NewTrial) => void;
+}
+
+export function TrialDialog({ open, onClose, onCreate }: TrialDialogProps) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={text.createTitle}
+    >
+      <TrialForm onClose={onClose} onCreate={onCreate} />
+    </Dialog>
+  );
+}
+
+function TrialForm({ onClose, onCreate }: Omit<TrialDialogProps, 'open'>) {
+  const [platform, setPlatform] = useState<TrialSession['platform']>('google-meet');
+  const [firstLink] = useState(() => meetingLinkOf('google-meet', drawnNumber));
+  const { register, handleSubmit, setError, setValue, clearErrors, formState } = useForm<SessionFields>({
+    defaultValues: { ...emptySession, meetingLink: firstLink },
+  });
+  const choose = (name: string) => {
+    const chosen = platforms.find((one) => one === name);
+    if (!chosen) return;
+    setPlatform(chosen);
+    setValue('meetingLink', meetingLinkOf(chosen, drawnNumber));
+    clearErrors('meetingLink');
+  };
+  const create = handleSubmit((fields) => {
+    const given = { ...fields, platform, scheduledTime: fromLocalTime(fields.scheduledTime) };
+    const session = checkedFields(trialForm, given, fieldNames, setError);
+    if (session) onCreate(session);
+  });
+  return (
+    <form className="session-form" onSubmit={(event) => void create(event)} noValidate>
+      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints} needsCourse>
+        <Select
+          label={text.platform}
+          hint={text.platformHint}
+          value={platform}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {platforms.map((name) => (
+            <option key={name} value={name}>
+              {platformNames[name]}
+            </option>
+          ))}
+        </Select>
+      </SessionFieldSet>
+      <div className="dlg__actions">
+        <Button type="submit">{liveText.create}</Button>
+        <Button kind="secondary" onClick={onClose}>
+          {liveText.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
