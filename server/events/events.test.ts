@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertLiveSession } from '#server/db/factories';
+import { events } from '#server/db/schema';
+import { serverProcess } from '#server/testing/exam-world';
+import { testApp } from '#server/testing/test-app';
+import { forgetOldEvents, newestEventId } from './queries.ts';
+import { mostCaughtUp } from './rules.ts';
+
+const university = await testApp();
+const { app, clock, database, signedIn } = university;
+const { db } = database;
+
+let address: string;
+beforeAll(async () => {
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+const streams: AbortController[] = [];
+afterAll(() => streams.forEach((stream) => stream.abort()));
+
+interface Message {
+  id: string;
+  event: string;
+  data: { kind?: string; sessionId?: number };
+}
+
+/** A page with an open line: it reads messages one by one. */
+async function openPage({ at = address, lastEventId = '', role = 'student' as const } = {}) {
+  const { browser } = await signedIn(role);
+  const cutting = new AbortController();
+  streams.push(cutting);
+  const response = await fetch(`${at}/api/events`, {
+    headers: { cookie: `session=${browser.cookies.get('session')}`, 'last-event-id': lastEventId },
+    signal: cutting.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<Message> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      const block = end < 0 ? null : text.slice(0, end);
+      if (block === null) {
+        const { value, done } = (await reader?.read()) ?? { done: true };
+        if (done) throw new Error('the stream ended');
+        text += value;
+        continue;
+      }
+      text = text.slice(end + 2);
+      const fields = new Map(
+        block.split('\n').map((line) => [line.split(': ')[0], line.split(': ')[1] ?? '']),
+      );
+      if (fields.has('data')) {
+        return {
+          id: fields.get('id') ?? '',
+          event: fields.get('event') ?? '',
+          data: JSON.parse(fields.get('data') ?? ''),
+        };
+      }
+    }
+  };
+  return { response, next, close: () => cutting.abort() };
+}
+
+async function newPage(where: { at?: string } = {}) {
+  const page = await openPage(where);
+  expect(await page.next()).toMatchObject({ event: 'caught-up', data: {} });
+  return page;
+}
+
+const teacher = await signedIn('teacher');
+const form = {
+  title: 'مجلس قراءة الصحيح',
+  instructor: 'د. سعيد الأنصاري',
+  scheduledTime: '2026-11-20T17:30:00.000Z',
+  duration: 60,
+  description: 'قراءة وضبط وتعليق.',
+  level: 'متوسط',
+};
+const setLive = (id: number, isLive: boolean) =>
+  teacher.browser.patch(`/api/live-sessions/${id}/live-status`, { isLive });
+
+describe('an open page', () => {
+  test('is told of all that happens to a live session, in order', async () => {
+    const page = await newPage();
+    const { id } = (await teacher.browser.post('/api/live-sessions', form)).json();
+    await teacher.browser.send({
+      method: 'PUT',
+      url: `/api/live-sessions/${id}`,
+      payload: { ...form, title: 'مجلس قراءة مسلم' },
+    });
+    await setLive(id, true);
+    await setLive(id, false);
+    await teacher.browser.send({ method: 'DELETE', url: `/api/live-sessions/${id}` });
+    for (const kind of ['created', 'updated', 'started', 'stopped', 'deleted']) {
+      expect(await page.next()).toMatchObject({ event: 'live-session', data: { kind, sessionId: id } });
+    }
+  });
+
+  test('hears nothing of a change that was refused or changed nothing', async () => {
+    const page = await newPage();
+    const session = await insertLiveSession(db, { isLive: false });
+    await teacher.browser.post('/api/live-sessions', { ...form, title: 'م' });
+    await setLive(session.id, false);
+    await setLive(99_999_999, true);
+    await setLive(session.id, true);
+    expect(await page.next()).toMatchObject({ data: { kind: 'started', sessionId: session.id } });
+  });
+
+  test('hears what happened on another process', async () => {
+    const other = await serverProcess(university);
+    const page = await newPage({ at: await other.app.listen({ host: '127.0.0.1', port: 0 }) });
+    const session = await insertLiveSession(db);
+    await setLive(session.id, true);
+    expect(await page.next()).toMatchObject({ data: { kind: 'started', sessionId: session.id } });
+    page.close();
+    await other.stop();
+  });
+
+  test('that lost the line is told first what it missed, once', async () => {
+    const session = await insertLiveSession(db);
+    const before = await newPage();
+    await setLive(session.id, true);
+    const heard = await before.next();
+    before.close();
+    await setLive(session.id, false);
+    await setLive(session.id, true);
+    const after = await openPage({ lastEventId: heard.id });
+    await setLive(session.id, false);
+    const kinds = [await after.next(), await after.next(), await after.next()].map(({ data }) => data.kind);
+    expect(kinds).toEqual(['stopped', 'started', 'stopped']);
+  });
+
+  test('that missed nothing is told nothing anew', async () => {
+    const session = await insertLiveSession(db);
+    const page = await openPage({ lastEventId: String(await newestEventId(db)) });
+    await setLive(session.id, true);
+    expect(await page.next()).toMatchObject({ event: 'live-session', data: { kind: 'started' } });
+  });
+
+  test.each([
+    ['more than is told one by one', async () => String((await newestEventId(db)) - mostCaughtUp - 1)],
+    ['from before the database was restored', async () => String((await newestEventId(db)) + 7)],
+    ['nonsense', async () => 'nonsense'],
+  ])('whose last number is %s asks for everything anew', async (_, lastEventId) => {
+    const many = Array.from({ length: mostCaughtUp + 2 }, () => ({ kind: 'updated', sessionId: 1 }) as const);
+    await db.insert(events).values(many);
+    const page = await openPage({ lastEventId: await lastEventId() });
+    expect(await page.next()).toMatchObject({ event: 'caught-up', id: String(await newestEventId(db)) });
+  });
+
+  test('hears on after the database was away for a moment', async () => {
+    const page = await newPage();
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    const session = await insertLiveSession(db);
+    await setLive(session.id, true);
+    expect(await page.next()).toMatchObject({ data: { kind: 'started', sessionId: session.id } });
+  });
+
+  test('is for those who are signed in', async () => {
+    const response = await fetch(`${address}/api/events`);
+    expect(response.status).toBe(401);
+  });
+
+  test('is not kept by anybody on the way', async () => {
+    const { response } = await openPage();
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+test('numbers are in the order of the commits, however many publish at once', async () => {
+  const page = await newPage();
+  const sessions = await Promise.all(Array.from({ length: 12 }, () => insertLiveSession(db)));
+  await Promise.all(sessions.map(({ id }) => setLive(id, true)));
+  const ids: number[] = [];
+  for (let count = 0; count < sessions.length; count += 1) ids.push(Number((await page.next()).id));
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  expect(new Set(ids).size).toBe(sessions.length);
+});
+
+test('what is old is forgotten, but for the newest, which tells where the news stands', async () => {
+  const newest = await newestEventId(db);
+  await forgetOldEvents(db, new Date(clock.now.getTime() + 1000 * 3600 * 1000));
+  expect((await db.select().from(events)).map(({ id }) => id)).toEqual([newest]);
+});
+
+test('a server that stops ends its streams, and is not held up by them', async () => {
+  const other = await serverProcess(university);
+  const page = await newPage({ at: await other.app.listen({ host: '127.0.0.1', port: 0 }) });
+  const ended = page.next().catch((error: unknown) => String(error));
+  await other.stop();
+  expect(await ended).toContain('the stream ended');
+});

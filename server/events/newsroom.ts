@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { UniversityEvent } from '#contract/events';
+import type { Db } from '#server/db/database';
+import { listen } from '#server/db/listen';
+import { eventsAfter, newestEventId } from './queries.ts';
+import { mostCaughtUp, newsChannel } from './rules.ts';
+
+type Reader = (event: UniversityEvent) => void;
+
+export interface Newsroom {
+  /** From now on every event, in order, until the returned function is called. */
+  subscribe: (reader: Reader) => () => void;
+  close: () => Promise<void>;
+}
+
+/** One ear of this process on the database's news, for however many pages; it opens with the first of them. */
+export function createNewsroom(db: Db, log: FastifyBaseLogger): Newsroom {
+  const readers = new Set<Reader>();
+  let stopListening: (() => Promise<void>) | null = null;
+  let heard: number | null = null;
+  let reading: Promise<void> = Promise.resolve();
+
+  const readOn = async () => {
+    heard ??= await newestEventId(db);
+    for (;;) {
+      const fresh = await eventsAfter(db, heard, mostCaughtUp);
+      for (const event of fresh) {
+        heard = event.id;
+        for (const reader of readers) reader(event);
+      }
+      if (fresh.length < mostCaughtUp) return;
+    }
+  };
+  // One after the other: two at once would tell the same event twice.
+  const read = () => {
+    reading = reading.then(readOn).catch((error: unknown) => log.warn({ err: error }, 'reading news failed'));
+  };
+
+  return {
+    subscribe(reader) {
+      readers.add(reader);
+      stopListening ??= listen(db, newsChannel, {
+        onOpen: read,
+        onNews: read,
+        onLost: (error) => log.warn({ err: error }, 'the line of news was lost'),
+      });
+      return () => void readers.delete(reader);
+    },
+    async close() {
+      readers.clear();
+      await stopListening?.();
+      await reading;
+    },
+  };
+}

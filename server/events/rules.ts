@@ -1,0 +1,29 @@
+import { eventNames, type UniversityEvent } from '#contract/events';
+
+export const newsChannel = 'university_events';
+
+/** How many missed events are told one by one; a page that missed more asks for everything anew. */
+export const mostCaughtUp = 100;
+
+/** How long an event is remembered for a page that was away. */
+export const rememberedFor = 24 * 60 * 60 * 1000;
+
+const second = 1000;
+export const heartbeatEvery = 25 * second;
+export const reconnectAfter = 2 * second;
+
+/** A stream ends now and then, and the browser comes back by itself: so a session that has ended hears no more. */
+export const streamLife = (chance: number): number => (10 + 5 * chance) * 60 * second;
+
+export const asMessage = ({ id, ...event }: UniversityEvent): string =>
+  `id: ${id}\nevent: ${eventNames.happened}\ndata: ${JSON.stringify({ id, ...event })}\n\n`;
+
+/** «Everything up to here is known to you if you ask now.» */
+export const asCaughtUp = (id: number): string => `id: ${id}\nevent: ${eventNames.caughtUp}\ndata: {}\n\n`;
+
+export const openingLine = `retry: ${reconnectAfter}\n\n`;
+export const heartbeat = ': \n\n';
+
+/** The number that a browser says it heard last; null for one that comes for the first time. */
+export const lastHeard = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;

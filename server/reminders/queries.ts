@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { reminderChannels } from '#contract/reminders';
+import type { Queryable } from '#server/db/database';
+import {
+  calendarFeeds,
+  pushSubscriptions,
+  reminderPreferences,
+  sessionReminders,
+  users,
+} from '#server/db/schema';
+import { firstSettings } from './rules.ts';
+
+export type ReminderChannel = (typeof reminderChannels)[number];
+
+interface Settings {
+  minutes: number[];
+  byPush: boolean;
+  byEmail: boolean;
+}
+
+export async function settingsOf(db: Queryable, userId: string): Promise<Settings> {
+  const { minutes, byPush, byEmail } = reminderPreferences;
+  const [row] = await db
+    .select({ minutes, byPush, byEmail })
+    .from(reminderPreferences)
+    .where(eq(reminderPreferences.userId, userId));
+  return row ?? firstSettings;
+}
+
+export async function saveSettings(db: Queryable, userId: string, settings: Settings): Promise<void> {
+  await db
+    .insert(reminderPreferences)
+    .values({ userId, ...settings })
+    .onConflictDoUpdate({ target: reminderPreferences.userId, set: settings });
+}
+
+export async function remindedSessionIds(db: Queryable, userId: string): Promise<number[]> {
+  const rows = await db
+    .select({ sessionId: sessionReminders.sessionId })
+    .from(sessionReminders)
+    .where(eq(sessionReminders.userId, userId))
+    .orderBy(sessionReminders.sessionId);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** Again changes nothing. */
+export async function setReminder(db: Queryable, userId: string, sessionId: number, now: Date) {
+  await db.insert(sessionReminders).values({ userId, sessionId, createdAt: now }).onConflictDoNothing();
+}
+
+export async function dropReminder(db: Queryable, userId: string, sessionId: number): Promise<void> {
+  await db
+    .delete(sessionReminders)
+    .where(and(eq(sessionReminders.userId, userId), eq(sessionReminders.sessionId, sessionId)));
+}
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A browser belongs to whoever uses it now. */
+export async function saveSubscription(db: Queryable, userId: string, { endpoint, keys }: Subscription) {
+  await db
+    .insert(pushSubscriptions)
+    .values({ userId, endpoint, ...keys })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userId, ...keys } });
+}
+
+export async function dropSubscription(db: Queryable, userId: string, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** Subscriptions that their push service no longer knows. */
+export async function forgetSubscriptions(db: Queryable, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+}
+
+export async function calendarTokenOf(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ token: calendarFeeds.token })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return row?.token ?? null;
+}
+
+export async function saveCalendarToken(db: Queryable, userId: string, token: string): Promise<void> {
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, token })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { token, createdAt: sql`now()` } });
+}
+
+export async function ownerOfCalendar(db: Queryable, token: string) {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(eq(calendarFeeds.token, token));
+  return row ?? null;
+}

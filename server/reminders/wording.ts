@@ -1,0 +1,65 @@
+import { institution } from '#content/index';
+import { html } from '#server/http/plain-page';
+
+interface RemindedSession {
+  title: string;
+  instructor: string;
+  scheduledTime: Date;
+  meetingLink: string | null;
+}
+
+const minute = 60_000;
+
+/** «تبدأ بعد 5 دقائق», by the clock of now: a reminder that comes a little late still says what is true. */
+export function startsIn(scheduledTime: Date, now: Date): string {
+  const minutes = Math.round((scheduledTime.getTime() - now.getTime()) / minute);
+  if (minutes < 1) return 'بدأت الآن';
+  if (minutes < 60) return `تبدأ بعد ${counted(minutes, minuteForms)}`;
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? `تبدأ بعد ${counted(hours, hourForms)}` : 'تبدأ غدًا';
+}
+
+type Forms = Record<Intl.LDMLPluralRule, string>;
+const minuteForms: Forms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة',
+  two: 'دقيقتين',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
+const hourForms: Forms = {
+  zero: 'أقل من ساعة',
+  one: 'ساعة',
+  two: 'ساعتين',
+  few: '{n} ساعات',
+  many: '{n} ساعة',
+  other: '{n} ساعة',
+};
+const plurals = new Intl.PluralRules('ar');
+const counted = (count: number, forms: Forms): string =>
+  forms[plurals.select(count)].replace('{n}', String(count));
+
+export const pushWording = ({ title, instructor, scheduledTime }: RemindedSession, now: Date) => ({
+  title: `${startsIn(scheduledTime, now)}: ${title}`,
+  body: `مع ${instructor}`,
+});
+
+export function mailWording(session: RemindedSession, now: Date, siteUrl: string | null) {
+  const { title, instructor, meetingLink, scheduledTime } = session;
+  const when = startsIn(scheduledTime, now);
+  const page = siteUrl && `${siteUrl}/live-sessions`;
+  const lines = [
+    `الجلسة المباشرة «${title}» مع ${instructor} ${when}.`,
+    ...(meetingLink ? [`رابط الدخول: ${meetingLink}`] : []),
+    ...(page ? [`الجلسات المباشرة وإعدادات التذكير: ${page}`] : []),
+    institution.name,
+  ];
+  const view = html`<div dir="rtl" lang="ar">
+    <p>الجلسة المباشرة «<bdi>${title}</bdi>» مع <bdi>${instructor}</bdi> ${when}.</p>
+    ${meetingLink && html`<p><a href="${meetingLink}">الدخول إلى الجلسة</a></p>`}
+    ${page && html`<p><a href="${page}">الجلسات المباشرة وإعدادات التذكير</a></p>`}
+    <p>${institution.name}</p>
+  </div>`;
+  return { subject: `تذكير: ${title}`, text: lines.join('\n\n'), html: view.markup };
+}

@@ -1,0 +1,46 @@
+import type { LiveSession } from '#contract/live-sessions';
+import { IconButton } from '#web/ui/icon-button';
+import { LevelBadge } from '#web/ui/level-badge';
+import { LinkButton } from '#web/ui/link-button';
+import { LiveBadge } from '#web/ui/live-badge';
+import { scheduleLine } from './schedule-line.ts';
+import { liveText as text } from './text.ts';
+
+interface OnAirCardProps {
+  session: LiveSession;
+  onDetails: () => void;
+}
+
+/** A session on the air: the vellum banner with the red edge, and the way in. */
+export function OnAirCard({ session, onDetails }: OnAirCardProps) {
+  const { title, instructor, courseTitle, level, duration, description, meetingLink } = session;
+  return (
+    <article className="on-air">
+      <div className="on-air__text">
+        <p className="on-air__badges">
+          <LiveBadge /> <LevelBadge level={level} />
+        </p>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="on-air__meta">
+          <bdi>{instructor}</bdi>
+          {courseTitle && <bdi>{courseTitle}</bdi>}
+          <span>{text.minutes(duration)}</span>
+        </p>
+        <p dir="auto">{description}</p>
+        <p className="on-air__when">{scheduleLine(session.scheduledTime)}</p>
+      </div>
+      <div className="on-air__actions">
+        {meetingLink ? (
+          <LinkButton href={meetingLink} newTab kind="live" icon="radio">
+            {text.join}
+          </LinkButton>
+        ) : (
+          <p>{text.noLink}</p>
+        )}
+        <IconButton icon="info" label={text.details(title)} onClick={onDetails} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { errorText } from '#web/lib/error-text';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { showFailure } from '#web/ui/failure-toast';
+import { Note } from '#web/ui/note';
+import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { Switch } from '#web/ui/switch';
+import { Tag } from '#web/ui/tag';
+import { showToast } from '#web/ui/toast-store';
+import type { MyReminders } from '#contract/reminders';
+import { myRemindersQuery, useSaveSettings } from './api.ts';
+import { askPermission, currentPermission } from './notifications.ts';
+import { chosenOf, defaultPreferences, keepPreferences, readPreferences } from './preferences.ts';
+import { subscribeThisBrowser, unsubscribeThisBrowser } from './push-subscription.ts';
+import { ReminderTimes } from './reminder-times-field.tsx';
+import { ringTest } from './ring.ts';
+import { settingsText as text } from './text.ts';
+
+/** Opened only when it is wanted: it begins from what this browser remembers, else from what the university does. */
+export function ReminderSettings({ onClose }: { onClose: () => void }) {
+  const { data: mine, error } = useQuery(myRemindersQuery);
+  return (
+    <Dialog open onOpenChange={onClose} title={text.title}>
+      {mine ? (
+        <SettingsForm mine={mine} onClose={onClose} />
+      ) : error ? (
+        <Note tone="bad">{errorText(error)}</Note>
+      ) : (
+        <Skeleton>
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine />
+        </Skeleton>
+      )}
+    </Dialog>
+  );
+}
+
+function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => void }) {
+  const [, goTo] = useLocation();
+  const [permission, setPermission] = useState(currentPermission);
+  const [wishes, setWishes] = useState(
+    () =>
+      readPreferences(localStorage) ?? {
+        browserNotifications: mine.byPush,
+        emailNotifications: mine.byEmail,
+        reminderMinutes: mine.minutes,
+      },
+  );
+  const save = useSaveSettings();
+  const isOn = wishes.browserNotifications && permission === 'granted';
+  const canSwitch = permission === 'granted' || permission === 'default';
+
+  const switchNotices = async (on: boolean) => {
+    const answer = on ? await askPermission() : permission;
+    setPermission(answer);
+    setWishes({ ...wishes, browserNotifications: on && answer === 'granted' });
+    if (on && answer === 'denied') {
+      showToast({
+        title: text.permissionRefused,
+        description: text.permissionRefusedText,
+        tone: 'destructive',
+      });
+    }
+  };
+
+  const keep = () => {
+    keepPreferences(localStorage, wishes);
+    const { reminderMinutes: minutes, emailNotifications: byEmail } = wishes;
+    save.mutate(
+      { minutes: chosenOf(minutes), byPush: isOn, byEmail: byEmail && mine.emailAvailable },
+      {
+        onSuccess: () => {
+          showToast({ title: text.saved, tone: 'success' });
+          const change = isOn ? subscribeThisBrowser(mine.pushKey) : unsubscribeThisBrowser();
+          change.catch(() => showToast({ title: text.pushFailed, tone: 'warning' }));
+          onClose();
+        },
+        onError: (error) => showFailure(error, text.saveFailed),
+      },
+    );
+  };
+
+  return (
+    <div className="stack">
+      <div className="setting-line">
+        <Switch
+          label={text.browser}
+          hint={text.browserHint}
+          checked={isOn}
+          disabled={!canSwitch}
+          onChange={(event) => void switchNotices(event.target.checked)}
+        />
+        <Tag tone={permission === 'granted' ? 'ok' : permission === 'denied' ? 'bad' : undefined}>
+          {text.permission[permission]}
+        </Tag>
+      </div>
+      {permission === 'denied' && <Note tone="warn">{text.denied}</Note>}
+      {permission === 'unsupported' && <Note>{text.unsupported}</Note>}
+      {permission === 'install-first' && <Note icon="share">{text.installFirst}</Note>}
+      <div className="setting-line">
+        <Switch
+          label={text.email}
+          hint={text.emailHint}
+          checked={wishes.emailNotifications && mine.emailAvailable}
+          disabled={!mine.emailAvailable}
+          onChange={(event) => setWishes({ ...wishes, emailNotifications: event.target.checked })}
+        />
+        {!mine.emailAvailable && <Tag>{text.emailSoon}</Tag>}
+      </div>
+      <ReminderTimes
+        minutes={wishes.reminderMinutes}
+        onChange={(reminderMinutes) => setWishes({ ...wishes, reminderMinutes })}
+      />
+      <Button
+        kind="quiet"
+        icon="bell-ringing"
+        onClick={() => {
+          showToast({ title: text.testPlanned });
+          ringTest(text.testBody, goTo);
+        }}
+      >
+        {text.testLater}
+      </Button>
+      <div className="dlg__actions">
+        <Button busy={save.isPending && text.saving} onClick={keep}>
+          {text.save}
+        </Button>
+        <Button kind="secondary" onClick={() => setWishes({ ...defaultPreferences })}>
+          {text.reset}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { countOf } from '#web/lib/format';
+
+export const liveText = {
+  title: 'الجلسات المباشرة',
+  counts: (live: number, scheduled: number) =>
+    `${live === 0 ? 'لا جلسات مباشرة الآن' : `${countOf('session', live)} على الهواء الآن`}، ${
+      scheduled === 0 ? 'ولا جلسات مجدولة' : `و${countOf('session', scheduled)} في الجدول`
+    }.`,
+  settings: 'إعدادات التذكير',
+  tabs: 'الجلسات',
+  current: 'الحالية',
+  upcoming: 'القادمة',
+  noCurrent: 'لا توجد جلسات مباشرة حاليًا',
+  noCurrentText: 'حين تبدأ جلسة تظهر هنا من تلقاء نفسها، بلا تحديث للصفحة.',
+  noUpcoming: 'لا جلسات قادمة بعد',
+  noUpcomingText: 'تظهر هنا مواعيد الجلسات حين يعلنها المحاضرون.',
+  seeUpcoming: 'عرض الجلسات القادمة',
+  loadError: 'تعذّر عرض الجلسات',
+  with: 'مع',
+  minutes: (minutes: number) => countOf('minute', minutes),
+  join: 'دخول الجلسة',
+  noLink: 'لم يُعلن رابط هذه الجلسة بعد.',
+  waiting: 'في انتظار البدء',
+  waitingWhy: 'يفتح الدخول حين يبدأ المحاضر البث.',
+  details: (title: string) => `تفاصيل ${title}`,
+  detailsTitle: 'تفاصيل الجلسة',
+  remind: 'ذكّرني',
+  remindOf: (title: string) => `ذكّرني بجلسة ${title}`,
+  reminded: 'التذكير مفعّل',
+  forgetOf: (title: string) => `ترك التذكير بجلسة ${title}`,
+  setting: 'يُضبط',
+  calendarFile: 'إضافة إلى التقويم',
+  facts: {
+    instructor: 'المحاضر',
+    course: 'المادة',
+    level: 'المستوى',
+    when: 'الموعد',
+    duration: 'المدة',
+    description: 'الوصف',
+  },
+  helpTitle: 'كيف أحضر جلسة؟',
+  help: 'تُعقد الجلسة في خدمة لقاءات مرئية، وتُفتح في نافذة جديدة حين تضغط «دخول الجلسة». يكفي متصفح حديث وسماعة؛ ويُستحسن الدخول قبل الموعد بدقائق.',
+  calendarTitle: 'الجلسات في تقويمك',
+  calendarText:
+    'عنوان خاص بك تضيفه إلى تقويم هاتفك أو حاسوبك، فتظهر فيه الجلسات وتتجدد وحدها. لا تشاركه مع أحد.',
+  calendarMake: 'إنشاء عنوان التقويم',
+  calendarRenew: 'تغيير العنوان',
+  calendarAddress: 'عنوان تقويمك',
+  calendarMaking: 'يُنشأ',
+  calendarFailed: 'تعذّر إنشاء عنوان التقويم',
+  copy: 'نسخ العنوان',
+  copied: 'نُسخ العنوان',
+
+  liveNow: 'مباشر الآن',
+  open: 'عرض',
+  reminderSet: 'ضُبط التذكير',
+  reminderSetText: (times: string) => `نذكّرك قبل الجلسة بـ${times}، وعند بدئها.`,
+  reminderDropped: 'تُرك التذكير',
+  reminderFailed: 'تعذّر ضبط التذكير',
+  alreadyStarted: 'بدأت المحاضرة من قبل',
+  alreadyStartedText: 'مضى موعد هذه الجلسة، فلا تذكير لها.',
+  testTitle: 'تذكير تجريبي',
+  testBody: (title: string) => `هكذا يصلك التذكير بجلسة «${title}».`,
+  soonTitle: (minutes: number) =>
+    minutes === 1440 ? 'جلسة مباشرة غدًا' : `جلسة مباشرة بعد ${before(minutes)}`,
+  startedTitle: 'بدأت الجلسة الآن',
+} as const;
+
+/** «ساعة», «ساعتين», «10 دقائق»: after a preposition. */
+export function before(minutes: number): string {
+  if (minutes === 1440) return 'يوم';
+  if (minutes === 60) return 'ساعة';
+  if (minutes === 120) return 'ساعتين';
+  return minutes === 1 ? 'دقيقة' : countOf('minute', minutes, { oblique: true });
+}
+
+export const settingsText = {
+  title: 'إعدادات التذكير',
+  browser: 'إشعارات المتصفح',
+  browserHint: 'تصلك التذكيرات وإن كان الموقع مغلقًا، ما دام المتصفح يسمح.',
+  permission: {
+    granted: 'مسموح بها',
+    default: 'لم يُطلب الإذن بعد',
+    denied: 'ممنوعة',
+    unsupported: 'لا يدعمها هذا المتصفح',
+    'install-first': 'تحتاج إلى تثبيت التطبيق',
+  },
+  denied: 'منعتَ الإشعارات لهذا الموقع. لتفعيلها افتح إعدادات المتصفح، ثم أذونات الموقع، واسمح بالإشعارات.',
+  unsupported: 'لا يعرض هذا المتصفح إشعارات. تظهر التذكيرات في الصفحة وهي مفتوحة.',
+  installFirst:
+    'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.',
+  permissionRefused: 'رُفض الإذن',
+  permissionRefusedText: 'لا يمكن تفعيل إشعارات المتصفح من غير إذن.',
+  email: 'التذكير بالبريد الإلكتروني',
+  emailSoon: 'قريبًا',
+  emailHint: 'رسالة إلى بريدك مع ملف للتقويم.',
+  times: 'أوقات التذكير',
+  timesHint: 'من وقت واحد إلى خمسة أوقات قبل بدء الجلسة.',
+  time: (position: number) => `وقت التذكير ${position}`,
+  choice: (minutes: number) => `قبل ${before(minutes)}`,
+  add: 'إضافة وقت',
+  addFull: 'خمسة أوقات هي الحد الأعلى.',
+  remove: (minutes: number) => `حذف التذكير قبل ${before(minutes)}`,
+  lastStays: 'لا بد من وقت واحد على الأقل.',
+  test: 'تجربة التذكير',
+  testLater: 'تذكير تجريبي بعد 10 ثوانٍ',
+  testPlanned: 'يصلك التذكير التجريبي بعد 10 ثوانٍ',
+  testBody: 'هكذا تصلك تذكيرات الجلسات المباشرة.',
+  save: 'حفظ الإعدادات',
+  saving: 'تُحفظ',
+  saved: 'حُفظت إعدادات التذكير',
+  saveFailed: 'تعذّر حفظ إعدادات التذكير',
+  pushFailed: 'حُفظت الإعدادات، لكن هذا المتصفح لم يشترك في الإشعارات',
+  reset: 'استعادة الأصل',
+} as const;
+
+export const trialText = {
+  title: 'تجربة التذكيرات',
+  lead: 'ثلاث جلسات مصطنعة قريبة الموعد، لتجربة التذكير قبل الحاجة إليه.',
+  sessions: ['جلسة تجريبية أولى', 'جلسة تجريبية ثانية', 'جلسة تجريبية ثالثة'],
+  remaining: 'يبقى',
+  ended: 'انتهت',
+  endedWhy: 'انتهت هذه الجلسة التجريبية.',
+  remind: 'ذكّرني',
+  remindOf: (title: string) => `ذكّرني بـ${title}`,
+  inApp: 'تجربة التنبيه داخل الصفحة',
+  inAppHint: 'يظهر بعد ثانيتين.',
+  browser: 'تجربة إشعار المتصفح',
+  browserHint: 'يطلب الإذن، ثم يعرض إشعارًا مع نغمة قصيرة، ويغلقه بعد 5 ثوانٍ.',
+  noticeTitle: 'إشعار تجريبي',
+  noticeBody: 'إن رأيت هذا فالإشعارات تعمل.',
+  refused: 'تم رفض الإذن',
+  refusedText: 'لا يمكن عرض الإشعار من غير إذن المتصفح.',
+  toSessions: 'الجلسات المباشرة',
+} as const;

@@ -1,0 +1,58 @@
+import type { LiveSession } from '#contract/live-sessions';
+import { formatHijriDate, formatWeekday } from '#web/lib/format';
+import { readerZone } from '#web/lib/reader-zone';
+import { buttonClass } from '#web/ui/button';
+import { IconButton } from '#web/ui/icon-button';
+import { LevelBadge } from '#web/ui/level-badge';
+import { Num } from '#web/ui/num';
+import { BellButton } from './bell-button.tsx';
+import { scheduleLine } from './schedule-line.ts';
+import { liveText as text } from './text.ts';
+
+interface UpcomingRowProps {
+  session: LiveSession;
+  /** Where the page says why nobody can go in yet. */
+  waitingWhyId: string;
+  onDetails: () => void;
+}
+
+/** A session to come: its day as a leaf of the calendar, and the bell. */
+export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowProps) {
+  const { title, instructor, courseTitle, scheduledTime, duration, level } = session;
+  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone, 'latn').split(' ');
+  return (
+    <li className="upcoming__row">
+      <div className="day-leaf" aria-hidden="true">
+        <em>{formatWeekday(scheduledTime, readerZone)}</em>
+        <b>
+          <Num>{day}</Num>
+        </b>
+        <span>{month.slice(0, -1).join(' ')}</span>
+      </div>
+      <div className="upcoming__text">
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="upcoming__meta">
+          <bdi>{instructor}</bdi>
+          {courseTitle && <bdi>{courseTitle}</bdi>}
+          <span>{text.minutes(duration)}</span>
+          <LevelBadge level={level} />
+        </p>
+        <p className="upcoming__meta">{scheduleLine(scheduledTime)}</p>
+      </div>
+      <div className="upcoming__actions">
+        <button
+          type="button"
+          className={buttonClass({ kind: 'quiet', small: true })}
+          aria-disabled="true"
+          aria-describedby={waitingWhyId}
+        >
+          {text.waiting}
+        </button>
+        <BellButton session={session} />
+        <IconButton icon="info" label={text.details(title)} onClick={onDetails} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveSessionsQuery } from '#web/lib/live-sessions-query';
+import { followEvents } from '#web/lib/university-events';
+
+/** Keeps the list of live sessions true while the page is open; says whether something is on the air. */
+export function useLiveNews(): boolean {
+  const queries = useQueryClient();
+  const { data: sessions } = useQuery(liveSessionsQuery);
+  useEffect(
+    () => followEvents(() => void queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey })),
+    [queries],
+  );
+  return sessions?.some(({ isLive }) => isLive) ?? false;
+}
