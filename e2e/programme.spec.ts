@@ -101,7 +101,8 @@ test.describe('a student', () => {
   });
 
   test('finds no level at an address that names none', async ({ page }) => {
-    await page.goto('/diploma/diploma');
+    const response = await page.goto('/diploma/diploma');
+    expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('الصفحة غير موجودة');
   });
 
@@ -147,6 +148,13 @@ test.describe('a student', () => {
     await expect(main(page).getByRole('region', { name: 'معايير اختيار' })).toBeVisible();
     await main(page).getByRole('button', { name: 'جدول مجالس السماع' }).click();
     await expect(page.getByRole('dialog')).toContainText('لم تُعلن');
+
+    // A university that is no trial, before anybody has agreed to a profile.
+    await page.route('**/api/faculty', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(main(page).getByText('لم تُنشر ملفات الهيئة بعد')).toBeVisible();
+    await expect(main(page).getByRole('article')).toHaveCount(0);
+    await expect(main(page).getByRole('region', { name: 'معايير اختيار' })).toBeVisible();
   });
 
   test('reads every page on the smallest phone', async ({ page }) => {

@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { BufferSource, Input, MP4 } from 'mediabunny';
+import { describe, expect, test } from 'vitest';
+import { sampleLesson } from '#content/sample-lesson';
+import { lessonsApi } from '#contract/lessons';
+import { liveSessionsApi } from '#contract/live-sessions';
 import { certificates, courses, diplomaTemplates, lessons } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
 import { testApp } from './testing/test-app.ts';
@@ -53,8 +59,8 @@ test('the demo student goes on with the lesson left in the middle', async () => 
   expect(progress.at(-1)).toMatchObject({
     lessonId: latest.continueLessonId,
     isCompleted: false,
-    position: 720,
-    ranges: [[0, 720]],
+    position: 30,
+    ranges: [[0, 30]],
   });
 });
 
@@ -75,5 +81,59 @@ test('the demo student holds one certificate, on the template of its diploma', a
     completedLessons: 31,
     totalLessons: 132,
     percent: 23.48,
+  });
+});
+
+test('one session is live, one comes today, one tomorrow, others within ten days; one has no link yet', async () => {
+  const browser = await demoStudent();
+  const sessions = liveSessionsApi.listLiveSessions.reply.parse(
+    (await browser.get('/api/live-sessions')).json(),
+  );
+  const hoursAhead = sessions.map(
+    ({ scheduledTime }) => (Date.parse(scheduledTime) - clock.now.getTime()) / 3_600_000,
+  );
+  expect(sessions.map(({ isLive }) => isLive)).toEqual([true, false, false, false, false, false]);
+  expect(hoursAhead.map((hours) => Math.floor(hours / 24))).toEqual([-1, 0, 1, 3, 7, 8]);
+  expect(hoursAhead[0]).toBeGreaterThan(-0.5);
+  expect(sessions.filter(({ meetingLink }) => meetingLink === null)).toHaveLength(1);
+  expect(new Set(sessions.map(({ level }) => level)).size).toBe(3);
+  for (const { meetingLink } of sessions)
+    expect(meetingLink ?? '').toMatch(/^$|^https:\/\/meet\.example\.org\//);
+});
+
+describe('the sample film', () => {
+  const inSite = (path: string) => readFile(new URL(`../web/public${path}`, import.meta.url));
+
+  test('is the video of the lesson where the demo student goes on, with captions', async () => {
+    const browser = await demoStudent();
+    const [latest] = (await browser.get('/api/my-enrollments')).json();
+    const inCourse = lessonsApi.listLessons.reply.parse(
+      (await browser.get(`/api/courses/${latest.courseId}/lessons`)).json(),
+    );
+    expect(inCourse.find(({ id }) => id === latest.continueLessonId)).toMatchObject({
+      videoUrl: '/samples/lesson.mp4',
+      captionsUrl: '/samples/lesson.vtt',
+      duration: 75,
+    });
+    expect(await db.$count(lessons, eq(lessons.videoUrl, sampleLesson.videoUrl))).toBe(7);
+  });
+
+  test('is small, plays on telephones, and is as long as the lessons say', async () => {
+    const file = await inSite(sampleLesson.videoUrl);
+    expect(file.length).toBeLessThanOrEqual(400 * 1024);
+    const film = new Input({ formats: [MP4], source: new BufferSource(file) });
+    expect(await film.computeDuration()).toBe(sampleLesson.seconds);
+    expect((await film.getPrimaryVideoTrack())?.codec).toBe('avc');
+    expect((await film.getPrimaryAudioTrack())?.codec).toBe('opus');
+  });
+
+  test('is captioned from its first second to its last, with the words of its cards', async () => {
+    const captions = await inSite(sampleLesson.captionsUrl).then(String);
+    expect(captions).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
+    expect(captions.match(/ --> /g)).toHaveLength(sampleLesson.cards.length);
+    expect(captions).toContain('--> 01:15.000');
+    for (const card of sampleLesson.cards) {
+      for (const line of 'lines' in card ? card.lines : []) expect(captions).toContain(line);
+    }
   });
 });

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { changeProfile, insertNewUser, storePasswordHash } from './accounts/queries.ts';
+import { displayName } from '#contract/accounts';
 import type { Role } from '#contract/primitives';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeLiveSessions } from './demo-data/live-sessions.ts';
+import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTemplates } from './demo-data/templates.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
@@ -59,6 +62,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-data'))`);
     if ((await tx.$count(users)) > 0) return;
     await writeProgramme(tx);
+    await attachSampleVideo(tx);
     await writeTemplates(tx);
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {
       const user = await insertNewUser(tx, { email, role, firstName, lastName });
@@ -66,6 +70,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       await changeProfile(tx, user.id, { city, specialization }, now);
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
+      if (role === 'teacher') await writeLiveSessions(tx, { id: user.id, name: displayName(user) }, now);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { institution, studyMethod } from '#content/index';
 import { formatNumber } from '../lib/format.ts';
+import { BookletLink } from './booklet-link.tsx';
 import { ProgrammeFigures } from './programme-figures.tsx';
 import { aboutText } from './text.ts';
 import './about-page.css';
@@ -39,6 +40,7 @@ export function AboutPage() {
         <section aria-labelledby="figures">
           <h2 id="figures">{aboutText.programmeTitle}</h2>
           <ProgrammeFigures />
+          <BookletLink />
           <p className="about__notice">{institution.programmeNotice}</p>
         </section>
       </div>

@@ -2,6 +2,7 @@ import { institution, sourcedHadith } from '#content/index';
 import { VerifyForm } from '#web/certificates/verify-form';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Band } from './band.tsx';
+import { BookletLink } from './booklet-link.tsx';
 import { HadithLeaf } from './hadith-leaf.tsx';
 import { LevelShelf } from './level-shelf.tsx';
 import { ProgrammeFigures } from './programme-figures.tsx';
@@ -42,6 +43,9 @@ export function LandingPage() {
       </Band>
       <Band id="levels" title={landingText.levelsTitle}>
         <LevelShelf />
+        <p className="levels-booklet">
+          <BookletLink />
+        </p>
       </Band>
       <Band id="offers" title={landingText.offersTitle}>
         <ThreeColumns entries={landingText.offers} />

@@ -17,7 +17,12 @@ const course = (id: number, programmeCode: string | null, title: string, isActiv
   totalLessons: 12,
   imageUrl: null,
 });
-const certificate = (title: string, grade: number, isValid = true) => ({ course: { title }, grade, isValid });
+const certificate = (courseId: number, title: string, grade: number, isValid = true) => ({
+  courseId,
+  course: { title },
+  grade,
+  isValid,
+});
 const nothing = { courses: [], enrolments: [], certificates: [] };
 
 describe('the subjects of a level', () => {
@@ -45,17 +50,25 @@ describe('the subjects of a level', () => {
     expect(first?.course).toBeNull();
   });
 
-  it('count a certificate under the name of its day or of today, and never a revoked one', () => {
+  it('count the certificate of their course, whatever it is called, and never a revoked one', () => {
     const study = studyOfLevel(level, {
       ...nothing,
-      courses: [course(7, 'l1s01', 'اسم جديد')],
+      courses: [course(7, 'l1s01', 'اسم جديد'), course(8, 'l1s02', 'الدبلوم التحضيري: المصطلح')],
       certificates: [
-        certificate('الدبلوم التحضيري: المصطلح', 95, false),
-        certificate('اسم جديد', 81.5),
-        certificate('مادة أخرى', 60),
+        certificate(8, 'الدبلوم التحضيري: المصطلح', 95, false),
+        certificate(9, 'اسم جديد', 60),
+        certificate(7, 'اسم قديم', 81.5),
       ],
     });
     expect(study.map(({ grade }) => grade)).toEqual([81.5, null]);
     expect(passedSubjects(study)).toBe(1);
+  });
+
+  it('keep the grade of a course that was hidden since', () => {
+    const study = studyOfLevel(level, {
+      ...nothing,
+      certificates: [certificate(8, 'الدبلوم التحضيري: المصطلح', 95), certificate(9, 'مادة أخرى', 60)],
+    });
+    expect(study.map(({ grade }) => grade)).toEqual([null, 95]);
   });
 });

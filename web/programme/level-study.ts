@@ -20,7 +20,9 @@ type StudiedCourse = Pick<
   Course,
   'id' | 'title' | 'instructor' | 'totalLessons' | 'imageUrl' | 'isActive' | 'programmeCode'
 >;
-type CertificateFacts = Pick<IssuedCertificate, 'grade' | 'isValid'> & { course: { title: string } };
+type CertificateFacts = Pick<IssuedCertificate, 'courseId' | 'grade' | 'isValid'> & {
+  course: { title: string };
+};
 
 interface StudentRecord {
   courses: readonly StudiedCourse[];
@@ -33,10 +35,12 @@ type Level = Pick<LevelPage, 'title' | 'subjects'>;
 export const studyOfLevel = (level: Level, record: StudentRecord): SubjectStudy[] =>
   level.subjects.map((subject) => {
     const course = record.courses.find(({ programmeCode }) => programmeCode === subject.code) ?? null;
-    // A certificate keeps the title that the course had when it was issued.
-    const titles = [`${level.title}: ${subject.title}`, course?.title];
+    const title = `${level.title}: ${subject.title}`;
     const certificate = record.certificates.find(
-      ({ isValid, course: { title } }) => isValid && titles.includes(title),
+      (held) =>
+        held.isValid &&
+        // A student is not told of a course that was hidden since: its certificate still bears its name.
+        (course ? held.courseId === course.id : held.course.title === title),
     );
     return {
       ...subject,

@@ -9,6 +9,7 @@ import { Cover } from '../ui/cover.tsx';
 import { LevelBadge } from '../ui/level-badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { BookletLink } from './booklet-link.tsx';
 import { progressInDiploma } from './diploma-courses.ts';
 import { levelsText as text } from './levels-text.ts';
 import { totalHours } from './standing.ts';
@@ -50,9 +51,12 @@ export function LevelsPage() {
         ))}
       </ol>
       <p className="level-list__notice">{institution.programmeNotice}</p>
-      <LinkButton href={paths.diplomas} kind="secondary" icon="cap">
-        {text.allDiplomas}
-      </LinkButton>
+      <div className="row">
+        <LinkButton href={paths.diplomas} kind="secondary" icon="cap">
+          {text.allDiplomas}
+        </LinkButton>
+        <BookletLink />
+      </div>
     </Page>
   );
 }

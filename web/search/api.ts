@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { coursesApi } from '#contract/courses';
+import type { ReplyOf } from '#contract/endpoint';
+import { call } from '#web/lib/call';
+
+export type Found = ReplyOf<typeof coursesApi.search>;
+
+const freshFor = 60_000;
+
+/** An answer belongs to its question: one that comes late never stands under another. */
+export const searchQuery = (sought: string) =>
+  queryOptions({
+    queryKey: ['search', sought],
+    queryFn: ({ signal }) => call(coursesApi.search, { query: { q: sought } }, { signal }),
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+    staleTime: freshFor,
+    refetchOnReconnect: true,
+  });

@@ -1,0 +1,65 @@
+import { levels } from '#content/index';
+import type { StudyLevel } from '#contract/primitives';
+import { paths } from '#web/lib/paths';
+import type { AcademicLevel } from '#web/ui/level-badge';
+import type { Found } from './api.ts';
+
+type Marks = Found['courses'][number]['marks'];
+
+export interface MarkedText {
+  text: string;
+  marks: Marks;
+}
+
+export interface Result {
+  key: string;
+  href: string;
+  title: MarkedText;
+  /** Where it belongs: the diploma of a course, the course of a lesson. */
+  within: MarkedText | null;
+  level: AcademicLevel | StudyLevel | null;
+}
+
+export function courseResults({ courses }: Found): Result[] {
+  return courses.map(({ id, title, marks, level, diploma }) => {
+    const [within, subject] = atColon({ text: title, marks });
+    return {
+      key: `course-${id}`,
+      href: paths.course(id),
+      title: subject,
+      within,
+      level: levels.find(({ key }) => key === diploma)?.level ?? level,
+    };
+  });
+}
+
+export function lessonResults({ lessons }: Found): Result[] {
+  return lessons.map(({ id, courseId, title, marks, courseTitle }) => ({
+    key: `lesson-${id}`,
+    href: paths.lesson(courseId, id),
+    title: { text: title, marks },
+    within: atColon({ text: courseTitle, marks: [] })[1],
+    level: null,
+  }));
+}
+
+/** Programme courses are titled `<diploma>: <subject>`; a title without a colon is all subject. */
+function atColon(title: MarkedText): [diploma: MarkedText | null, subject: MarkedText] {
+  const colon = title.text.indexOf(':');
+  if (colon < 0 || title.text.slice(colon + 1).trim() === '') return [null, title];
+  return [part(title, 0, colon), part(title, colon + 1, title.text.length)];
+}
+
+/** Its blanks at both ends aside. */
+function part({ text, marks }: MarkedText, from: number, to: number): MarkedText {
+  const cut = text.slice(from, to);
+  const start = from + cut.length - cut.trimStart().length;
+  const end = from + cut.trimEnd().length;
+  const within = (place: number) => Math.min(end, Math.max(start, place)) - start;
+  return {
+    text: text.slice(start, end),
+    marks: marks.flatMap(([first, last]): Marks =>
+      within(first) < within(last) ? [[within(first), within(last)]] : [],
+    ),
+  };
+}
