@@ -5,7 +5,8 @@ const executablePath = findBrowser();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
-const sameOnEverySize = /(accounts|certificates|exam|lesson)\.spec\.ts$/;
+const sameOnEverySize =
+  /(accounts|certificates|diploma-samples|exam|lesson|manage-courses|manage-exams|live-sessions|manage-live|templates|uploads|users)\.spec\.ts$/;
 const whatTheSizeChanges = /(light|dark) colours|keyboard alone|screen/;
 
 export default defineConfig({
@@ -21,6 +22,8 @@ export default defineConfig({
     locale: 'ar',
     timezoneId: 'Africa/Casablanca',
     trace: 'retain-on-failure',
+    // A journey that is not about the worker meets the network itself; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     // What fades in is seen at once: neither a click nor a contrast check meets it half-way.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -38,8 +41,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // A certificate is the same picture on every screen.
-    { name: 'phone', use: phone, testIgnore: /certificate-picture/ },
+    // A certificate is the same picture on every screen, and the worker never sees one.
+    { name: 'phone', use: phone, testIgnore: /certificate-picture|offline/ },
     { name: 'desktop', use: desktop, testIgnore: sameOnEverySize },
     // Of the long journeys, which go the same way on every size, only what the size can change.
     { name: 'desktop-sizes', use: desktop, testMatch: sameOnEverySize, grep: whatTheSizeChanges },

@@ -8,6 +8,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildSite } from 'vite';
 import { inBuilt, inRoot } from './root.mjs';
 import { copyMigrations, serverBundle } from './server-bundle.mjs';
+import { serviceWorkerBundle } from './service-worker-bundle.mjs';
 
 const site = inRoot('dist', 'web');
 const prerender = inRoot('dist', 'prerender');
@@ -16,6 +17,7 @@ rmSync(inRoot('dist'), { recursive: true, force: true });
 const configFile = inRoot('vite.config.ts');
 await buildSite({ configFile, logLevel: 'warn' });
 await writePages();
+await bundle(serviceWorkerBundle(site));
 await Promise.all([compress(), bundle(serverBundle)]);
 copyMigrations();
 

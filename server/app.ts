@@ -6,12 +6,20 @@ import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
+import { templateRoutes } from './certificates/template-routes.ts';
 import type { Config } from './config.ts';
 import { coursesRoutes } from './courses/routes.ts';
+import { searchRoutes } from './courses/search-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { enrolmentsRoutes } from './enrolments/routes.ts';
+import { examManagementRoutes } from './exams/management-routes.ts';
+import { questionFileRoutes } from './exams/question-file-routes.ts';
+import { questionRoutes } from './exams/question-routes.ts';
+import { eventsRoutes } from './events/routes.ts';
+import { examResultsRoutes } from './exams/results-routes.ts';
 import { examsRoutes } from './exams/routes.ts';
+import { facultyRoutes } from './faculty/routes.ts';
 import './http/context.ts';
 import { answerBrokenAddress, answerBrokenConnection } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-handler.ts';
@@ -20,9 +28,15 @@ import { createPasswordHasher } from './http/password-hasher.ts';
 import { limitEveryCall } from './http/rate-limit.ts';
 import { readBodiesStrictly } from './http/request-body.ts';
 import { logRequests } from './http/request-log.ts';
+import { measureRequests } from './http/request-metrics.ts';
 import { secure } from './http/security.ts';
 import { systemRoutes } from './http/system-routes.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
+import { liveSessionsRoutes } from './live-sessions/routes.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { remindersRoutes } from './reminders/routes.ts';
+import { uploadsRoutes } from './uploads/routes.ts';
 
 interface AppParts {
   db: Db;
@@ -34,14 +48,15 @@ interface AppParts {
   patience?: Patience;
 }
 
-/** Milliseconds that a slow client gets for its headers and for its whole request; and how often we look. */
+/** Milliseconds that a slow client gets for its headers, for its whole request, for one with a file; how often we look. */
 interface Patience {
   headers: number;
   request: number;
+  file: number;
   check: number;
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 30_000, check: 2000 };
+const usualPatience: Patience = { headers: 10_000, request: 30_000, file: 600_000, check: 2000 };
 const bodyLimit = 256 * 1024;
 
 export async function buildApp({
@@ -59,7 +74,7 @@ export async function buildApp({
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
     // Node looks at slow connections only every 30 s unless told: a slow header or body would stay open.
-    requestTimeout: patience.request,
+    requestTimeout: patience.file,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     keepAliveTimeout: 65_000,
     clientErrorHandler: answerBrokenConnection,
@@ -72,12 +87,17 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('now', now);
   app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
+  app.decorate('metrics', createMetrics());
+  app.metrics.watchPool(db.$client);
+  app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);
   app.decorateRequest('viewer', undefined);
 
   logRequests(app);
+  measureRequests(app);
   answerErrors(app);
   readBodiesStrictly(app);
+  cutSlowBodies(app, patience.request);
   await secure(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
@@ -86,12 +106,23 @@ export async function buildApp({
   systemRoutes(app);
   auditRoutes(app);
   accountsRoutes(app, siteDir);
+  await uploadsRoutes(app);
   coursesRoutes(app);
+  searchRoutes(app);
   enrolmentsRoutes(app);
   lessonsRoutes(app);
   certificatesRoutes(app);
+  templateRoutes(app);
   examsRoutes(app);
+  examManagementRoutes(app);
+  questionRoutes(app);
+  questionFileRoutes(app);
+  examResultsRoutes(app);
+  eventsRoutes(app);
+  liveSessionsRoutes(app);
+  remindersRoutes(app);
   dashboardRoutes(app);
+  facultyRoutes(app);
   await servePages(app, siteDir);
   return app;
 }

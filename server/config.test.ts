@@ -26,6 +26,20 @@ test('unless the environment says so', () => {
   expect(config).toMatchObject({ demoData: true, allowSelfPromotion: true });
 });
 
+test('uploads lie in the data folder unless a bucket is named in full', () => {
+  expect(readConfig({})).toMatchObject({ s3: null, videoMaxMegabytes: 2048, uploadHours: 24 });
+  const bucket = {
+    S3_BUCKET: 'university',
+    S3_REGION: 'eu-south-2',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(bucket).s3).toMatchObject({ bucket: 'university', endpoint: null, prefix: '' });
+  expect(readConfig({ ...bucket, S3_PREFIX: 'hadith/files/' }).s3?.prefix).toBe('hadith/files/');
+  const incomplete: Record<string, string> = { ...bucket, S3_REGION: '' };
+  expect(() => readConfig(incomplete)).toThrow(ConfigError);
+});
+
 describe('a bad value stops the start with a sentence that names it', () => {
   test.each([
     ['PORT', 'eighty'],
@@ -39,6 +53,15 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['PUBLIC_URL', 'university.example'],
     ['SESSION_DAYS', '0'],
     ['OIDC_ISSUER', 'https://id.example'],
+    ['METRICS_PORT', 'many'],
+    ['METRICS_HOST', '127.0.0.1'],
+    ['VIDEO_MAX_MB', '0'],
+    ['VIDEO_MAX_MB', '5001'],
+    ['UPLOAD_HOURS', '0'],
+    ['S3_BUCKET', 'university'],
+    ['S3_ENDPOINT', 'https://s3.example'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_PREFIX', '../'],
   ])('%s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);

@@ -13,6 +13,19 @@ export interface Config {
   demoData: boolean;
   allowSelfPromotion: boolean;
   oidc: OidcConfig | null;
+  /** The bucket for uploaded files; without one they lie under `dataDir`. */
+  s3: S3Config | null;
+  videoMaxMegabytes: number;
+  /** `smtp://…`; without it no e-mail is sent, and none is offered. */
+  smtpUrl: string | null;
+  /** Who the e-mail is from. */
+  mailFrom: string | null;
+  /** Origins of push services besides those of the known browsers. */
+  pushServices: string[];
+  /** How long an upload that stopped, or a file that nothing refers to, is kept. */
+  uploadHours: number;
+  /** Where `/metrics` is served, apart from the university; null for nowhere. */
+  metrics: { host: string; port: number } | null;
   sessionDays: number;
   rateLimitScale: number;
   concurrentHashes: number;
@@ -23,6 +36,16 @@ export interface OidcConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Where it is not Amazon's own. */
+  endpoint: string | null;
+  prefix: string;
 }
 
 /** Its message is the sentence that the start prints before it stops. */
@@ -47,11 +70,32 @@ export function readConfig(environment: Environment = process.env): Config {
     demoData: read.boolean('DEMO_DATA') ?? embedded,
     allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? embedded,
     oidc: readOidc(read),
+    s3: readS3(read),
+    videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
+    uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
+    ...readMail(read),
+    pushServices: read.list('PUSH_SERVICES'),
+    metrics: readMetrics(read),
     sessionDays: read.integer('SESSION_DAYS', 1, 365) ?? 30,
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 0, 1_000_000) ?? 1,
     concurrentHashes: Math.min(2, availableParallelism()),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   };
+}
+
+function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const mailFrom = read.text('MAIL_FROM');
+  if (smtpUrl && !mailFrom) throw new ConfigError('تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟');
+  return { smtpUrl, mailFrom };
+}
+
+function readMetrics(read: ReturnType<typeof reader>): Config['metrics'] {
+  const port = read.integer('METRICS_PORT', 0, 65_535);
+  const host = read.text('METRICS_HOST');
+  if (port !== null) return { port, host: host ?? '127.0.0.1' };
+  if (host) throw new ConfigError('تُضبط METRICS_PORT مع METRICS_HOST: على أي منفذ تُعرض القياسات؟');
+  return null;
 }
 
 function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
@@ -61,6 +105,27 @@ function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (issuer || clientId || clientSecret) {
     throw new ConfigError('تُضبط OIDC_ISSUER وOIDC_CLIENT_ID وOIDC_CLIENT_SECRET معًا، أو تُترك كلها.');
+  }
+  return null;
+}
+
+function readS3(read: ReturnType<typeof reader>): S3Config | null {
+  const bucket = read.text('S3_BUCKET');
+  const region = read.text('S3_REGION');
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const prefix = read.text('S3_PREFIX') ?? '';
+  if (!/^([\w-]+\/)*$/.test(prefix)) {
+    throw new ConfigError('قيمة S3_PREFIX حروف وأرقام لاتينية تنتهي بشرطة مائلة، مثل «university/».');
+  }
+  if (bucket && region && accessKeyId && secretAccessKey) {
+    return { bucket, region, accessKeyId, secretAccessKey, endpoint, prefix };
+  }
+  if (bucket || region || accessKeyId || secretAccessKey || endpoint || prefix) {
+    throw new ConfigError(
+      'تُضبط S3_BUCKET وS3_REGION وS3_ACCESS_KEY_ID وS3_SECRET_ACCESS_KEY معًا، أو تُترك كلها مع S3_ENDPOINT وS3_PREFIX.',
+    );
   }
   return null;
 }

@@ -4,10 +4,15 @@ import type { Config } from './config.ts';
 import { connect } from './connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { forgetOldEvents } from './events/queries.ts';
+import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
+import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
+import { sweepUploadsRegularly } from './uploads/sweep.ts';
+import { remindRegularly } from './reminders/sweep.ts';
 
 const minute = 60_000;
 const closeWithin = 8000;
@@ -32,6 +37,9 @@ export async function startServer(config: Config, siteDir: string) {
     undo.push(() => closeInTime(app));
     undo.push(tidyRegularly(app));
     undo.push(sweepRegularly(app));
+    undo.push(sweepUploadsRegularly(app));
+    undo.push(remindRegularly(app));
+    if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
     announce(app, config);
     return { stop };
@@ -48,12 +56,15 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Sessions and counters that nobody needs any more. A database that is away is no reason to fall. */
+/** Sessions, counters and old news that nobody needs any more. A database that is away is no reason to fall. */
 function tidyRegularly(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
-    Promise.all([forgetExpiredSessions(app.db, app.now()), forgetOldUses(app.db, app.now())]).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'tidying failed'),
-    );
+    const now = app.now();
+    Promise.all([
+      forgetExpiredSessions(app.db, now),
+      forgetOldUses(app.db, now),
+      forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
+    ]).catch((error: unknown) => app.log.warn({ err: error }, 'tidying failed'));
   }, 10 * minute);
   return () => clearInterval(timer);
 }

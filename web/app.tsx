@@ -1,18 +1,26 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import { currentUserQuery } from './accounts/api.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
-import { bottomNav, menuFor, spineNav } from './layout/menu.ts';
+import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
+import { SentHome } from './layout/sent-home.tsx';
 import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
 import { errorCode, errorText } from './lib/error-text.ts';
+import { useLiveNews } from './live-sessions/use-live-news.ts';
+import { useReminders } from './live-sessions/use-reminders.ts';
 import { paths } from './lib/paths.ts';
+import { AppNotices } from './pwa/app-notices.tsx';
+import { useFreshAgain } from './pwa/use-fresh-again.ts';
+import { useStartupPermission } from './pwa/use-startup-permission.ts';
+import { startWorker } from './pwa/worker-registration.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes, visitorNotFound as VisitorNotFound } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { NotAuthorised } from './ui/not-authorised.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
@@ -69,37 +77,50 @@ function VisitorSite() {
 }
 
 function SignedInSite({ user }: { user: CurrentUser }) {
+  const here = useCurrentRoute();
+  const isLive = useLiveNews();
+  useReminders();
+  const isInExam = here?.bare === true;
+  useEffect(startWorker, []);
+  useFreshAgain(isInExam);
+  useStartupPermission(user.role === 'student' && !isInExam);
+  const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (
-    <Shell
-      user={user}
-      bare={useIsBare()}
-      isLive={false}
-      menu={menuFor(user.role, exists)}
-      bottomNav={bottomNav(exists)}
-      spineNav={spineNav(exists)}
-      livePath={exists(paths.liveSessions) ? paths.liveSessions : undefined}
-      profilePath={paths.profile}
-    >
-      <Suspense fallback={<LoadingPage />}>
-        <Switch>
-          {signedInRoutes.map(({ path, page: Page, for: entrant }) => (
-            <Route key={path} path={path}>
-              {mayEnter(user, entrant) ? <Page /> : <NotAuthorised />}
+    <>
+      <Shell
+        user={user}
+        bare={here?.bare}
+        staff={isStaffPage}
+        isLive={isLive}
+        menu={menuFor(user.role, exists)}
+        bottomNav={bottomNav(exists)}
+        spineNav={isStaffPage ? staffSpineNav(user.role, exists) : spineNav(exists)}
+        livePath={exists(paths.liveSessions) ? paths.liveSessions : undefined}
+        profilePath={paths.profile}
+        tools={<SearchButton />}
+      >
+        <Suspense fallback={<LoadingPage />}>
+          <Switch>
+            {signedInRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (
+              <Route key={path} path={path}>
+                {mayEnter(user, entrant) ? <Page /> : sendsHome ? <SentHome /> : <NotAuthorised />}
+              </Route>
+            ))}
+            <Route>
+              <NotFound />
             </Route>
-          ))}
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Suspense>
-    </Shell>
+          </Switch>
+        </Suspense>
+      </Shell>
+      {!isInExam && <AppNotices />}
+    </>
   );
 }
 
-function useIsBare(): boolean {
+function useCurrentRoute() {
   const [location] = useLocation();
   const { parser } = useRouter();
-  return signedInRoutes.some(({ bare, path }) => bare && matchRoute(parser, path, location)[0]);
+  return signedInRoutes.find(({ path }) => matchRoute(parser, path, location)[0]);
 }
 
 const rolesOf: Record<Entrant, CurrentUser['role'][]> = {

@@ -69,3 +69,13 @@ describe('the page about the university', () => {
     expect(about).toContain('الدبلوم الجامع للمرحلة');
   });
 });
+
+describe('the list of pages for the server', () => {
+  it('names each level, and so no other', () => {
+    const known: string[] = JSON.parse(pages['routes.json'] ?? '[]');
+    expect(known).toContain('/course/:id');
+    expect(known.filter((path) => path.startsWith('/diploma/'))).toEqual(
+      levels.map(({ key }) => `/diploma/${key}`),
+    );
+  });
+});

@@ -39,7 +39,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
   };
   return {
     // the server answers 404 for an address that is no page
-    'routes.json': JSON.stringify([...new Set(routes.map((route) => route.path))]),
+    'routes.json': JSON.stringify([...new Set(routes.flatMap(({ path, addresses = [path] }) => addresses))]),
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
@@ -87,6 +87,7 @@ function renderDocument({ title, description, stylesheet, fonts, body }: PageDoc
         <meta name="theme-color" content="#0e192c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

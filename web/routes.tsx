@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { diplomaKeys } from '#contract/primitives';
 import { NotFound } from './layout/not-found.tsx';
 import { Page } from './layout/page.tsx';
+import { paths } from './lib/paths.ts';
 
 /** Who may open a page. The server refuses every call on its own, whatever a page does. */
 export type Entrant = 'visitor' | 'signed-in' | 'teacher' | 'admin';
@@ -10,8 +12,12 @@ interface PageRoute {
   path: string;
   page: ComponentType;
   for: Entrant;
+  /** The only addresses of this shape: any other is not found. Left out, the page itself looks. */
+  addresses?: readonly string[];
   /** The page has the screen to itself: no navigation around it. */
   bare?: true;
+  /** Whoever may not open it is told so and sent home. */
+  sendsHome?: true;
 }
 
 /** The site map: path → page, whose code is loaded with it → who may enter. */
@@ -25,9 +31,15 @@ export const routes: PageRoute[] = [
   { path: '/about-university', for: 'signed-in', page: inShell(aboutPage) },
   { path: '/levels', for: 'signed-in', page: lazy(levelsPage) },
   { path: '/diplomas', for: 'signed-in', page: lazy(diplomasPage) },
-  { path: '/diploma/:key', for: 'signed-in', page: lazy(levelPage) },
+  {
+    path: '/diploma/:key',
+    for: 'signed-in',
+    page: lazy(levelPage),
+    addresses: diplomaKeys.map(paths.diploma),
+  },
   { path: '/ijazas', for: 'signed-in', page: lazy(ijazasPage) },
   { path: '/teachers', for: 'signed-in', page: lazy(teachersPage) },
+  { path: '/diploma-samples', for: 'signed-in', page: lazy(diplomaSamplesPage) },
   { path: '/profile', for: 'signed-in', page: lazy(profilePage) },
   { path: '/certificates', for: 'signed-in', page: lazy(certificatesPage) },
   { path: '/verify', for: 'signed-in', page: inShell(verifyPage) },
@@ -36,8 +48,28 @@ export const routes: PageRoute[] = [
   { path: '/courses/:id', for: 'signed-in', page: lazy(coursePage) },
   { path: '/course/:courseId/lessons/:lessonId', for: 'signed-in', page: lazy(lessonPage) },
   { path: '/courses/:courseId/lessons/:lessonId', for: 'signed-in', page: lazy(lessonPage) },
+  { path: '/admin', for: 'admin', page: lazy(adminPage), sendsHome: true },
+  { path: '/admin/courses', for: 'admin', page: lazy(adminPage), sendsHome: true },
+  { path: '/admin/create-course', for: 'teacher', page: lazy(createCoursePage) },
+  { path: '/admin/courses/:id/edit', for: 'teacher', page: lazy(editCoursePage) },
+  { path: '/admin/courses/:id', for: 'teacher', page: lazy(manageCoursePage) },
+  { path: '/course-management', for: 'teacher', page: lazy(courseManagementPage) },
+  { path: '/quick-add', for: 'teacher', page: lazy(quickAddPage) },
+  { path: '/teacher-guide', for: 'teacher', page: lazy(teacherGuidePage) },
+  { path: '/admin/create-exam', for: 'teacher', page: lazy(createExamPage) },
+  { path: '/admin/edit-exam/:id', for: 'teacher', page: lazy(editExamPage) },
+  { path: '/admin/exams/:id/results', for: 'teacher', page: lazy(examResultsPage) },
+  { path: '/admin/courses/:id/results', for: 'teacher', page: lazy(courseResultsPage) },
   { path: '/course/:id/exam', for: 'signed-in', page: lazy(examPage), bare: true },
   { path: '/courses/:id/exam', for: 'signed-in', page: lazy(examPage), bare: true },
+  { path: '/live-sessions', for: 'signed-in', page: lazy(liveSessionsPage) },
+  { path: '/test-reminders', for: 'signed-in', page: lazy(testRemindersPage) },
+  { path: '/admin/users', for: 'admin', page: lazy(usersPage) },
+  { path: '/admin/audit', for: 'admin', page: lazy(auditPage) },
+  { path: '/manage-live-sessions', for: 'teacher', page: lazy(manageLiveSessionsPage) },
+  { path: '/admin/live-sessions', for: 'admin', page: lazy(liveTrialPage) },
+  { path: '/diploma-management', for: 'admin', page: lazy(diplomaManagementPage) },
+  { path: '/sample-certificates', for: 'teacher', page: lazy(sampleCertificatesPage) },
 ];
 
 /** What a visitor sees everywhere else. */
@@ -82,6 +114,9 @@ async function lessonPage() {
 async function certificatesPage() {
   return { default: (await import('./certificates/certificates-page.tsx')).CertificatesPage };
 }
+async function diplomaSamplesPage() {
+  return { default: (await import('./certificates/diploma-samples-page.tsx')).DiplomaSamplesPage };
+}
 async function verifyPage() {
   const [{ VerifyPage }, { verifyText }] = await Promise.all([
     import('./certificates/verify-page.tsx'),
@@ -89,8 +124,66 @@ async function verifyPage() {
   ]);
   return { default: VerifyPage, title: verifyText.title };
 }
+async function liveSessionsPage() {
+  return { default: (await import('./live-sessions/live-sessions-page.tsx')).LiveSessionsPage };
+}
+async function testRemindersPage() {
+  return { default: (await import('./live-sessions/test-reminders-page.tsx')).TestRemindersPage };
+}
+async function usersPage() {
+  return { default: (await import('./users/users-page.tsx')).UsersPage };
+}
+async function auditPage() {
+  return { default: (await import('./audit/audit-page.tsx')).AuditPage };
+}
 async function examPage() {
   return { default: (await import('./exams/exam-page.tsx')).ExamPage };
+}
+async function adminPage() {
+  return { default: (await import('./admin/admin-page.tsx')).AdminPage };
+}
+async function createCoursePage() {
+  return { default: (await import('./admin/create-course-page.tsx')).CreateCoursePage };
+}
+async function editCoursePage() {
+  return { default: (await import('./admin/edit-course-page.tsx')).EditCoursePage };
+}
+async function manageCoursePage() {
+  return { default: (await import('./admin/manage-course-page.tsx')).ManageCoursePage };
+}
+async function courseManagementPage() {
+  return { default: (await import('./admin/course-management-page.tsx')).CourseManagementPage };
+}
+async function quickAddPage() {
+  return { default: (await import('./admin/quick-add-page.tsx')).QuickAddPage };
+}
+async function teacherGuidePage() {
+  return { default: (await import('./admin/teacher-guide-page.tsx')).TeacherGuidePage };
+}
+async function createExamPage() {
+  return { default: (await import('./exam-editor/create-exam-page.tsx')).CreateExamPage };
+}
+async function editExamPage() {
+  return { default: (await import('./exam-editor/edit-exam-page.tsx')).EditExamPage };
+}
+async function examResultsPage() {
+  return { default: (await import('./results/exam-results-page.tsx')).ExamResultsPage };
+}
+async function courseResultsPage() {
+  return { default: (await import('./results/course-results-page.tsx')).CourseResultsPage };
+}
+async function manageLiveSessionsPage() {
+  const { ManageLiveSessionsPage } = await import('./live-management/manage-live-sessions-page.tsx');
+  return { default: ManageLiveSessionsPage };
+}
+async function liveTrialPage() {
+  return { default: (await import('./live-management/live-trial-page.tsx')).LiveTrialPage };
+}
+async function diplomaManagementPage() {
+  return { default: (await import('./certificates/diploma-management-page.tsx')).DiplomaManagementPage };
+}
+async function sampleCertificatesPage() {
+  return { default: (await import('./certificates/sample-certificates-page.tsx')).SampleCertificatesPage };
 }
 async function profilePage() {
   return { default: (await import('./accounts/profile-page.tsx')).ProfilePage };

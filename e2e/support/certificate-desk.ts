@@ -7,6 +7,7 @@ const sampleCertificate = {
   id: 1,
   certificateNumber: 'HDT-1447-7K3M-Q9XD-2PWR-H6TZ',
   studentName: 'عبد الله بن محمد الأنصاري',
+  courseId: 1,
   course: { title: 'الجرح والتعديل', instructor: 'د. أحمد بن سالم الحضرمي', level: 'متقدم' },
   specialization: null,
   grade: 95,

@@ -25,7 +25,11 @@ export function eventsRoutes(app: FastifyInstance): void {
     const unsubscribe = newsroom.subscribe((event) => tell(event));
     try {
       const { upTo, messages } = await whatWasMissed(app.db, lastHeard(request.headers['last-event-id']));
-      const write = streams.open(reply, unsubscribe);
+      const closed = app.metrics.streamOpened();
+      const write = streams.open(reply, () => {
+        closed();
+        unsubscribe();
+      });
       for (const message of messages) write(message);
       tell = (event) => {
         if (event.id > upTo) write(asMessage(event));

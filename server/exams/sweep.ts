@@ -17,6 +17,8 @@ const sideBySide = 4;
 interface Sweep {
   closed: number;
   failed: { attemptId: number; error: unknown }[];
+  /** How long the oldest that was found had been due, in milliseconds. */
+  lag: number;
 }
 
 /**
@@ -24,11 +26,13 @@ interface Sweep {
  * another. Any number of processes may sweep at once; each passes over what another is at.
  */
 export async function sweepOverdueAttempts(db: Db, now: Date, signal?: AbortSignal): Promise<Sweep> {
-  const sweep: Sweep = { closed: 0, failed: [] };
+  const sweep: Sweep = { closed: 0, failed: [], lag: 0 };
   const before = new Date(now.getTime() - grace);
   let place: OverduePlace | undefined;
   for (;;) {
     const overdue = await overdueAttempts(db, before, place, batch);
+    // They come oldest first.
+    if (!place && overdue[0]) sweep.lag = before.getTime() - overdue[0].deadline.getTime();
     for (let first = 0; first < overdue.length; first += sideBySide) {
       if (signal?.aborted) return sweep;
       const few = overdue.slice(first, first + sideBySide);
@@ -61,7 +65,8 @@ export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
 
   const sweepOnce = async () => {
     const now = new Date(app.now().getTime() - lettingThrough);
-    const { failed } = await sweepOverdueAttempts(app.db, now, stopping.signal);
+    const { closed, failed, lag } = await sweepOverdueAttempts(app.db, now, stopping.signal);
+    app.metrics.attemptsSwept(closed, failed.length, lag / second);
     for (const { attemptId, error } of failed.filter((failure) => !reported.has(failure.attemptId))) {
       reported.add(attemptId);
       app.log.error({ err: error, attemptId }, 'an overdue attempt could not be closed');
@@ -69,7 +74,10 @@ export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
   };
   const sweepUnlessBusy = () => {
     running ??= sweepOnce()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'sweeping overdue attempts failed'))
+      .catch((error: unknown) => {
+        app.metrics.sweepFailed();
+        app.log.warn({ err: error }, 'sweeping overdue attempts failed');
+      })
       .finally(() => (running = null));
   };
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
+import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Viewer } from './session.ts';
 
@@ -11,7 +12,10 @@ declare module 'fastify' {
     config: Config;
     now: () => Date;
     passwords: PasswordHasher;
+    metrics: Metrics;
     served: Endpoint[];
+    /** Whole seconds of the uploaded video at an address of ours; null when there is none. */
+    mediaDuration: (address: string | null | undefined) => Promise<number | null>;
   }
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */
@@ -19,5 +23,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     takesForms?: boolean;
+    takesFile?: boolean;
   }
 }

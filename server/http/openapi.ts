@@ -39,8 +39,15 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body) }),
+    ...(endpoint.takesFile && { requestBody: fileBody(endpoint.takesFile) }),
     responses: {
-      200: { description: 'تمّ', content: { [contentType]: { schema } } },
+      200: {
+        description: 'تمّ',
+        content: {
+          [contentType]: { schema },
+          ...(endpoint.alsoCsv && { 'text/csv': { schema: { type: 'string' } } }),
+        },
+      },
       default: {
         description: 'رُفض الطلب',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -58,6 +65,19 @@ function requestBody(endpoint: Endpoint, body: z.ZodMiniType) {
       ...(endpoint.takesForms && { 'application/x-www-form-urlencoded': { schema } }),
     },
   };
+}
+
+function fileBody(field: string) {
+  const file = { type: 'string', format: 'binary' };
+  const content =
+    field === 'tus'
+      ? { [rawTypes.tus]: { schema: file } }
+      : {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { [field]: file }, required: [field] },
+          },
+        };
+  return { required: true, content };
 }
 
 function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {

@@ -11,6 +11,9 @@ import { viewerOf } from './session.ts';
 /** Pages that are ready before any script: what a visitor reads, as the build wrote it. */
 const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/about.html' };
 
+/** Where the service worker fetches the page that it shows when there is no connection: the same for everyone. */
+const appShell = '/app-shell';
+
 const yearInSeconds = 31_536_000;
 
 /** The built site: hashed files for ever, public pages ready-made for visitors, one shell for everything else. */
@@ -22,6 +25,7 @@ export async function servePages(app: FastifyInstance, siteDir: string | null): 
     const [path = '/'] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
+    if (path === appShell) return sendPage(reply, { html: site.shell });
     if (!site.isPage(path)) void reply.status(404);
     const publicPage = site.publicPages.get(path);
     if (await isSignedIn(app, request)) return sendPage(reply, { html: site.shell });

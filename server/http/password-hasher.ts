@@ -8,6 +8,8 @@ export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
   /** With no stored hash it does the same work and says no: an unknown e-mail takes as long as a wrong password. */
   verify: (stored: string | null, password: string) => Promise<boolean>;
+  /** How many wait for their turn. */
+  waiting: () => number;
 }
 
 const longestQueue = 200;
@@ -39,5 +41,6 @@ export function createPasswordHasher(concurrent: number): PasswordHasher {
         const matches = await verify(stored ?? (await decoy), password);
         return stored !== null && matches;
       }),
+    waiting: () => waiting.length,
   };
 }

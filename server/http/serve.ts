@@ -22,7 +22,7 @@ interface Asked<E extends Endpoint> {
 }
 
 type Answer<E extends Endpoint> = E['reply'] extends z.ZodMiniType
-  ? Wire<z.output<E['reply']>>
+  ? Wire<z.output<E['reply']>> | (E['alsoCsv'] extends true ? FastifyReply : never)
   : FastifyReply;
 
 /** How a plain HTML form is answered: where to go when it worked, which page to show when it did not. */
@@ -45,7 +45,8 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { takesForms: endpoint.takesForms === true },
+    config: { takesForms: endpoint.takesForms === true, takesFile: endpoint.takesFile !== undefined },
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     onRequest: async (request) => {
       if (endpoint.access !== 'public') admit(endpoint.access, await viewerOf(app, request));
     },
@@ -53,7 +54,8 @@ export function serve<E extends Endpoint>(
       const asked = read(endpoint, request, reply);
       const answer = await handler(asked);
       if (form && isForm(request)) return reply.redirect(form.goTo(asked.body), 303);
-      if (!isJsonReply(endpoint.reply)) return answer;
+      // A reply that the handler sent itself, waited for, leaves nothing.
+      if (!isJsonReply(endpoint.reply) || answer === undefined) return answer;
       void reply.header('cache-control', 'no-store');
       return endpoint.reply.parse(onTheWire(answer));
     },
@@ -71,7 +73,7 @@ export function serve<E extends Endpoint>(
 const rank = { student: 0, teacher: 1, admin: 2 };
 const needed: Record<Exclude<Access, 'public'>, number> = { 'signed-in': 0, teacher: 1, admin: 2 };
 
-function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
+export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
   if (!viewer) refuse('unauthorized');
   if (rank[viewer.user.role] < needed[access]) refuse('forbidden');
 }

@@ -16,6 +16,8 @@ export interface Post {
   mailer: Mailer | null;
   siteUrl: string | null;
   calendarHost: string;
+  /** Told after each few: how many were settled, how many stay to be tried again. */
+  report?: (settled: number, failed: number) => void;
 }
 
 const batch = 200;
@@ -48,6 +50,7 @@ async function deliver(post: Post, deliveries: Delivery[], now: Date): Promise<n
     const gone = outcomes.flatMap((outcome) => outcome.gone);
     await Promise.all([settle(post.db, settled, now), forgetSubscriptions(post.db, gone)]);
     sent += settled.length;
+    post.report?.(settled.length, few.length - settled.length);
   }
   return sent;
 }

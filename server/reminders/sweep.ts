@@ -26,6 +26,7 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
       mailer,
       siteUrl: publicUrl,
       calendarHost: calendarHost(publicUrl),
+      report: app.metrics.remindersTried,
     };
     await sendDueReminders(post, app.now(), stopping.signal);
   };

@@ -19,7 +19,7 @@ interface Finished {
 export type Library = ReturnType<typeof openLibrary>;
 
 /** The files and their rows, kept together. */
-export function openLibrary({ db, config, now }: FastifyInstance) {
+export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
   const folder = folderOfUploads(config);
   const store = openStore(config);
 
@@ -36,7 +36,10 @@ export function openLibrary({ db, config, now }: FastifyInstance) {
       const name = `${stem}.${ending}`;
       const mimeType = typeOfEnding[ending];
       await store.keep(path, name, mimeType);
-      return storeUpload(db, { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now() });
+      const upload = { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now() };
+      const row = await storeUpload(db, upload);
+      metrics.fileStored(kind, size);
+      return row;
     },
 
     /** Whole seconds, from the stored video itself; null when there is none behind this address. */

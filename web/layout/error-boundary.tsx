@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <ErrorState
         title={layoutText.crashTitle}
-        description={layoutText.crashDescription}
+        description={isNotHereYet(error) ? layoutText.notHereYet : layoutText.crashDescription}
         code={`${error.name}: ${error.message}`.slice(0, longestCode)}
         headingLevel={1}
         action={
@@ -50,3 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     );
   }
 }
+
+/** The page's own code could not be fetched, because there is no connection; each browser says it in its own words. */
+const isNotHereYet = ({ message }: Error): boolean =>
+  !navigator.onLine && /dynamically imported module|module script|preload CSS/i.test(message);

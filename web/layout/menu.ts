@@ -1,4 +1,5 @@
 import type { Role } from '#contract/primitives';
+import { paths } from '../lib/paths.ts';
 import type { MenuItem, NavItem } from './navigation.ts';
 
 type Exists = (path: string) => boolean;
@@ -8,10 +9,18 @@ interface Entry extends MenuItem {
   for: Role;
 }
 
-/** Every entry of the side menu, in its order. What has no page yet is not shown. */
+/** Every entry of the side menu, in its order. What has no page yet is not shown; a file is always there. */
 const entries: Entry[] = [
   { path: '/', label: 'الرئيسية', icon: 'home', group: 'main', for: 'student', alsoAt: ['/dashboard'] },
   { path: '/about-university', label: 'عن الجامعة', icon: 'info', group: 'main', for: 'student' },
+  {
+    path: paths.programmePdf,
+    label: 'برنامج الجامعة (PDF)',
+    icon: 'file',
+    group: 'main',
+    for: 'student',
+    external: true,
+  },
   { path: '/levels', label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
   { path: '/diplomas', label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
   { path: '/ijazas', label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
@@ -32,13 +41,14 @@ const entries: Entry[] = [
   { path: '/certificates', label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: '/sample-certificates', label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: '/admin/users', label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
+  { path: '/admin/audit', label: 'سجل التغييرات', icon: 'list', group: 'staff', for: 'admin' },
   { path: '/admin', label: 'لوحة الإدارة', icon: 'dashboard', group: 'staff', for: 'admin' },
 ];
 
 const rank: Record<Role, number> = { student: 0, teacher: 1, admin: 2 };
 
 export const menuFor = (role: Role, exists: Exists): MenuItem[] =>
-  entries.filter((entry) => exists(entry.path) && rank[role] >= rank[entry.for]);
+  entries.filter((entry) => (entry.external || exists(entry.path)) && rank[role] >= rank[entry.for]);
 
 const bottomItems: NavItem[] = [
   { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] },
@@ -62,3 +72,34 @@ const spineItems: NavItem[] = [
 
 /** The desktop's spine carries a few more, with short names. */
 export const spineNav = (exists: Exists): NavItem[] => spineItems.filter((item) => exists(item.path));
+
+interface StaffItem extends NavItem {
+  for: Role;
+}
+
+const staffSpineItems: StaffItem[] = [
+  { path: '/admin', label: 'اللوحة', icon: 'dashboard', for: 'admin' },
+  {
+    path: '/course-management',
+    label: 'المواد',
+    icon: 'book',
+    for: 'teacher',
+    alsoAt: ['/admin/courses', '/admin/create-course'],
+  },
+  { path: '/quick-add', label: 'إضافة', icon: 'plus', for: 'teacher' },
+  {
+    path: '/manage-live-sessions',
+    label: 'الجلسات',
+    icon: 'video',
+    for: 'teacher',
+    alsoAt: ['/admin/live-sessions'],
+  },
+  { path: '/diploma-management', label: 'القوالب', icon: 'stamp', for: 'admin' },
+  { path: '/admin/users', label: 'المستخدمون', icon: 'users', for: 'admin' },
+  { path: '/teacher-guide', label: 'الدليل', icon: 'help', for: 'teacher' },
+  { path: '/', label: 'الرئيسية', icon: 'home', for: 'student' },
+];
+
+/** The spine of the management pages: what this role works with, and the way back to studying. */
+export const staffSpineNav = (role: Role, exists: Exists): NavItem[] =>
+  staffSpineItems.filter((item) => exists(item.path) && rank[role] >= rank[item.for]);

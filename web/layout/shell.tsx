@@ -24,7 +24,7 @@ interface ShellProps {
   /** Where the red button goes; without it there is no red button. */
   livePath?: string | undefined;
   profilePath?: string | undefined;
-  /** In the top bar of wide screens: the search field. */
+  /** In the top bar: the search, a field on wide screens and a button on phones. */
   tools?: ReactNode;
   /** Management: an ink-black spine and a wider page. */
   staff?: boolean | undefined;

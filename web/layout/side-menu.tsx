@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
+import { roleNames } from '../lib/role-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -111,7 +112,7 @@ function Person({ user, profilePath, onNavigate }: PersonProps) {
       <Monogram name={name} imageUrl={user.profileImageUrl} />
       <span className="drawer__who">
         <b dir="auto">{name}</b>
-        <span>{`${layoutText.roles[user.role]} · ${user.level}`}</span>
+        <span>{`${roleNames[user.role]} · ${user.level}`}</span>
       </span>
     </>
   );

@@ -37,7 +37,7 @@ export function TopBar({ user, isLive, livePath, profilePath, tools, onOpenMenu 
       <Link href={paths.home} className="topbar__brand">
         <Wordmark name={institution.name} mono />
       </Link>
-      {tools && <div className="topbar__tools only-desk">{tools}</div>}
+      {tools && <div className="topbar__tools">{tools}</div>}
       {livePath && <LiveButton href={livePath} isLive={isLive} />}
       {profilePath && (
         <Link href={profilePath} className="topbar__me only-desk">

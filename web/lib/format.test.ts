@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countOf,
   formatDuration,
+  formatFileSize,
   formatGregorianDate,
   formatHijriDate,
   formatLongDate,
@@ -12,6 +13,7 @@ import {
   formatPercent,
   formatRelative,
   formatShortDate,
+  formatShortDateTime,
   formatTimeOfDay,
   formatWeekday,
   nounAfter,
@@ -253,6 +255,9 @@ describe('dates', () => {
     const lateEvening = '2025-03-14T22:30:00Z';
     expect(formatShortDate(lateEvening, 'UTC')).toBe('14/03/2025');
     expect(formatShortDate(lateEvening, 'Asia/Riyadh')).toBe('15/03/2025');
+    expect(formatShortDateTime(lateEvening, 'UTC')).toBe('14/03/2025 22:30');
+    expect(formatShortDateTime(lateEvening, 'Asia/Riyadh')).toBe('15/03/2025 01:30');
+    expect(formatShortDateTime(lateEvening, 'Asia/Riyadh', 'arab')).toBe('١٥/٠٣/٢٠٢٥ ٠١:٣٠');
     expect(formatHijriDate(lateEvening, 'Asia/Riyadh', 'latn')).toBe('15 رمضان 1446هـ');
     expect(formatWeekday(lateEvening, 'UTC')).toBe('الجمعة');
     expect(formatWeekday(lateEvening, 'Asia/Riyadh')).toBe('السبت');
@@ -284,3 +289,10 @@ describe('dates', () => {
     expect(formatRelative(instant, '2026-01-10T12:00:00Z')).toBe(words);
   });
 });
+
+it.each([
+  [1, '1 كيلوبايت'],
+  [348_160, '340 كيلوبايت'],
+  [13_000_000, '12.4 ميجابايت'],
+  [2_147_483_648, '2,048 ميجابايت'],
+])('a file of %i bytes is «%s»', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));

@@ -39,6 +39,11 @@ export function formatPercent(value: number, digits: Digits = 'latn'): string {
   return formatNumber(value, digits, 0) + (digits === 'arab' ? '٪' : '%');
 }
 
+const leftToRightMark = '\u200E';
+
+/** Inside a sentence: after an Arabic letter the sign would otherwise stand on the other side of its number. */
+export const percentInText = (value: number): string => leftToRightMark + formatPercent(value);
+
 /**
  * What a person typed, in either set of digits. A text that could be read in two ways («1,5»), or is not
  * plainly a number, is null.
@@ -105,6 +110,17 @@ export function formatDuration(minutes: number, digits: Digits = 'latn'): string
 export function formatMediaTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+// ---- sizes of files ----
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** «340 كيلوبايت», «12.4 ميجابايت». */
+export function formatFileSize(bytes: number, digits: Digits = 'latn'): string {
+  if (bytes < megabyte) return `${formatNumber(Math.ceil(bytes / kilobyte), digits, 0)} كيلوبايت`;
+  return `${formatNumber(bytes / megabyte, digits, 1)} ميجابايت`;
 }
 
 // ---- dates ----
@@ -192,6 +208,12 @@ export function formatLongDate(instant: Instant, timeZone: string, digits: Digit
 export function formatShortDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
   return inDigits(`${twoDigits(day)}/${twoDigits(month)}/${year}`, digits);
+}
+
+/** «15/03/2025 20:30», for tables. */
+export function formatShortDateTime(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
+  const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
+  return `${formatShortDate(instant, timeZone, digits)} ${inDigits(`${twoDigits(hour)}:${twoDigits(minute)}`, digits)}`;
 }
 
 /** «نوفمبر 2026», as in «طالب منذ نوفمبر 2026». */

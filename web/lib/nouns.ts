@@ -58,9 +58,16 @@ const nounForms = {
     many: '{n} مستوًى',
   },
   minute: { ...feminine('دقيقة', 'دقائق'), zero: 'أقل من دقيقة' },
+  mistake: {
+    ...masculine('خطأ', 'أخطاء'),
+    two: 'خطآن',
+    many: '{n} خطأً',
+  },
   month: masculine('شهر', 'أشهر'),
   notification: masculine('إشعار', 'إشعارات'),
   point: feminine('درجة', 'درجات'),
+  /** What a question is worth; `point` is a degree of a grade. */
+  questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),
   reminder: masculine('تذكير', 'تذكيرات'),
   result: feminine('نتيجة', 'نتائج'),

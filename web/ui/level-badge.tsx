@@ -5,7 +5,7 @@ import './badge.css';
 /** The six academic levels, each with its binding leather. */
 export type AcademicLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-const academicNames: Record<AcademicLevel, string> = {
+export const academicNames: Record<AcademicLevel, string> = {
   1: 'المستوى الأول',
   2: 'المستوى الثاني',
   3: 'المستوى الثالث',

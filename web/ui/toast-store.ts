@@ -1,7 +1,7 @@
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  tone?: 'plain' | 'success' | 'destructive' | undefined;
+  tone?: 'plain' | 'success' | 'warning' | 'destructive' | undefined;
   /** Milliseconds on the screen. */
   duration?: number | undefined;
   action?: { label: string; onPress: () => void } | undefined;

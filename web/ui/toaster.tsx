@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       className={classNames('toast', `toast--${tone}`)}
     >
       {tone === 'success' && <Darah value={100} label="" />}
-      {tone === 'destructive' && <Icon name="warning" />}
+      {(tone === 'destructive' || tone === 'warning') && <Icon name="warning" />}
       <div className="toast__text">
         <Toast.Title className="toast__title">{title}</Toast.Title>
         {description && (

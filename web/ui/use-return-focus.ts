@@ -10,7 +10,17 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      else focusHeading();
     },
   };
+}
+
+/** The row that it was opened from may be gone by then, deleted. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { firstCourse, storedProgress } from './support/first-course.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedTrouble: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload CSS/], { scope: 'test' }],
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const minute = 60_000;
+/** An address at which journeys put a worker of their own. */
+const newerWorker = '/service-worker.js?newer';
+
+/** The paths of which this browser holds a private copy, and the caches they are in. */
+const privateCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('private-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+const keptPaths = async (page: Page) => (await privateCopies(page)).paths;
+
+/** Signed in, at home, with the worker in its place and what the page shows kept. */
+async function settleIn(page: Page, { email, password }: { email: string; password: string }) {
+  await signIn(page, email, password);
+  await expect(heading(page)).toContainText('أهلًا بك');
+  await expect.poll(() => keptPaths(page)).toContain('/api/my-enrollments');
+}
+
+/** The same pages under a name that makes them another site. */
+const elsewhere = (baseURL = '') => `${baseURL.replace('127.0.0.1', 'localhost')}/about-university`;
+
+async function open(page: Page, path: string, title: string) {
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(title);
+}
+
+test('without a connection the visited pages open, and another says honestly that it cannot', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  await settleIn(page, await newStudent());
+  const { course, lessons } = await firstCourse(page);
+  const [lesson] = lessons;
+  if (!lesson) throw new Error('the first course has no lessons');
+  // The page names the course without the diploma that it belongs to.
+  const courseTitle = course.title.replace(/^[^:]*: /, '');
+  await open(page, `/course/${course.id}`, courseTitle);
+  await open(page, `/course/${course.id}/lessons/${lesson.id}`, lesson.title);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(lesson.title);
+  await expect(page.getByText('لا اتصال بالإنترنت')).toBeVisible();
+  await open(page, `/course/${course.id}`, courseTitle);
+  await page.goto('/');
+  await expect(heading(page)).toContainText('أهلًا بك');
+  await page.goto(`/course/${course.id + 1}`);
+  await expect(page.getByText('تعذّر الاتصال بالخادم')).toBeVisible();
+  await page.goto('/teachers');
+  await expect(page.getByText('لم تُفتح هذه الصفحة على هذا الجهاز من قبل')).toBeVisible();
+});
+
+test('a lesson that is opened and watched without a connection counts when it is back', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  await settleIn(page, await newStudent());
+  const { course, lessons } = await firstCourse(page);
+  const [lesson] = lessons;
+  if (!lesson) throw new Error('the first course has no lessons');
+  const address = `/course/${course.id}/lessons/${lesson.id}`;
+  const watched = async () => (await storedProgress(page, course.id, lesson.id))?.watchedDuration ?? 0;
+  await open(page, address, lesson.title);
+
+  await context.setOffline(true);
+  await page.clock.install();
+  await open(page, address, lesson.title);
+  await page.getByRole('button', { name: 'تشغيل', exact: true }).click();
+  await page.clock.fastForward(minute);
+  await page.getByRole('button', { name: 'إيقاف مؤقت' }).click();
+  await expect(page.getByText('ما شاهدته محفوظ على هذا الجهاز')).toBeVisible();
+  await page.goto('/');
+  await expect(heading(page)).toContainText('أهلًا بك');
+
+  await context.setOffline(false);
+  await page.goto(`/course/${course.id}`);
+  await expect.poll(watched).toBeGreaterThanOrEqual(minute / 1000);
+});
+
+test('signing out leaves nothing behind; a link on another site signs nobody out', async ({
+  page,
+  context,
+  newStudent,
+  baseURL,
+}) => {
+  await settleIn(page, await newStudent({ firstName: 'سلمى' }));
+  await page.goto(elsewhere(baseURL));
+  await page.evaluate((address) => location.assign(address), `${baseURL}/api/logout`);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(heading(page)).toContainText('سلمى');
+
+  await page.goto('/api/logout');
+  await expect(heading(page)).toContainText('اطلب الحديث');
+  await expect.poll(() => privateCopies(page)).toEqual({ names: [], paths: [] });
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('تعذّر الاتصال بالخادم')).toBeVisible();
+  await expect(page.getByText('سلمى')).toHaveCount(0);
+});
+
+test('whoever signs in on a browser that another has used finds only their own', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  const second = await newStudent({ firstName: 'إدريس' });
+  await settleIn(page, await newStudent({ firstName: 'سلمى' }));
+  await signIn(page, second.email, second.password);
+  await expect(heading(page)).toContainText('إدريس');
+  await expect.poll(() => keptPaths(page)).toContain('/api/my-enrollments');
+  expect((await privateCopies(page)).names).toHaveLength(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toContainText('إدريس');
+  await expect(page.getByText('سلمى')).toHaveCount(0);
+});
+
+test('a new build waits quietly, not in sight of an exam, and comes when it is called', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  await settleIn(page, await newStudent());
+  const { course } = await firstCourse(page);
+  await page.reload();
+  await expect(heading(page)).toContainText('أهلًا بك');
+  // As if the university had been built anew: the worker names another script with which the app begins.
+  await context.route(newerWorker, async (route) => {
+    const reply = await route.fetch();
+    const newer = (await reply.text()).replace(/entry:"[^"]+"/, 'entry:"/assets/"');
+    await route.fulfill({ response: reply, body: newer });
+  });
+  await page.evaluate((script) => navigator.serviceWorker.register(script), newerWorker);
+  const notice = page.getByText('تحديث جاهز');
+  await expect(notice).toBeVisible();
+  await page.evaluate((path) => history.pushState(null, '', path), `/course/${course.id}/exam`);
+  await expect(notice).toBeHidden();
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'تحديث الآن' }).click();
+  await reloaded;
+  await expect(heading(page)).toContainText('أهلًا بك');
+  await expect(notice).toBeHidden();
+});
+
+test('a reminder that is pushed is shown by the worker', async ({ page, context, newStudent, baseURL }) => {
+  await context.grantPermissions(['notifications']);
+  await settleIn(page, await newStudent());
+  const client = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [known] = registrations;
+      if (known) resolve(known.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const message = {
+    title: 'تبدأ الجلسة بعد 5 دقائق',
+    body: 'مصطلح الحديث',
+    tag: 'session-1-5',
+    url: '/live-sessions',
+  };
+  await client.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL ?? '',
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, tag, lang, dir }) => [
+        title,
+        body,
+        tag,
+        lang,
+        dir,
+      ]);
+    });
+  await expect.poll(shown).toEqual([[message.title, message.body, message.tag, 'ar', 'rtl']]);
+});
+
+test('the app offers to be installed when the browser does, and only then', async ({ page, newStudent }) => {
+  await settleIn(page, await newStudent());
+  const button = page.getByRole('button', { name: 'تثبيت التطبيق' });
+  await expect(button).toBeHidden();
+  const isHeldBack = await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.title = 'asked';
+    };
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+    return offer.defaultPrevented;
+  });
+  expect(isHeldBack).toBe(true);
+  const box = await button.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThan(width / 2);
+  await button.click();
+  await expect(page).toHaveTitle('asked');
+  await expect(button).toBeHidden();
+});
+
+test('a browser finds the app, its worker and its shell, and in none of them anything of a person', async ({
+  page,
+  request,
+  newStudent,
+}) => {
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const worker = await request.get('/service-worker.js');
+  expect(worker.headers()['content-type']).toContain('javascript');
+  expect(worker.headers()['cache-control']).toContain('no-cache');
+
+  const { email, password } = await newStudent();
+  await signIn(page, email, password);
+  const forVisitors = await request.get('/app-shell');
+  const forStudents = await page.request.get('/app-shell');
+  expect(await forStudents.text()).toBe(await forVisitors.text());
+  expect(await forVisitors.text()).not.toContain('data-visitor');
+  expect(forVisitors.headers()['content-security-policy']).toContain("script-src 'self'");
+});

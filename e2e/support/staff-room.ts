@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { course } from '#contract/courses';
+import { lesson } from '#contract/lessons';
+import { signIn } from './sign-in.ts';
+
+const password = 'hadith-demo';
+
+export const signInAsAdmin = (page: Page) => signIn(page, 'admin@demo.test', password);
+export const signInAsTeacher = (page: Page) => signIn(page, 'teacher@demo.test', password);
+
+/** A title that no other journey uses. */
+export const ownTitle = (subject: string): string => `${subject} ${randomUUID().slice(0, 8)}`;
+
+/** A course of this journey alone, made by whoever is signed in. */
+export async function newCourse(page: Page, title = ownTitle('مادة للتجربة')) {
+  const reply = await page.request.post('/api/admin/courses', {
+    data: {
+      title,
+      description: 'مادة كُتبت لرحلة واحدة.',
+      instructor: 'د. فاطمة الأندلسية',
+      level: 'متقدم',
+      duration: 150,
+    },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return course.parse(await reply.json());
+}
+
+/** What the server keeps of a course's only lesson. */
+export async function onlyLesson(page: Page, courseId: number) {
+  const reply = await page.request.get(`/api/courses/${courseId}/lessons`);
+  const [only] = z
+    .array(lesson)
+    .check(z.length(1))
+    .parse(await reply.json());
+  return only;
+}

@@ -1,0 +1,14 @@
+/** What the build knows of itself; scripts/service-worker.mjs writes it in. */
+interface BuiltSite {
+  id: string;
+  /** The script with which the shell begins. */
+  entry: string;
+  /** Without these no page can be shown. */
+  shell: readonly string[];
+  /** Every file with a hash in its name. */
+  files: readonly string[];
+}
+
+declare const BUILT_SITE: BuiltSite;
+
+export const builtSite = BUILT_SITE;

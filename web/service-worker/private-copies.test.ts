@@ -1,0 +1,189 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { privateCopies } from './private-copies.ts';
+
+const origin = 'https://university.test';
+const me = '/api/auth/user';
+const mine = '/api/my-enrollments';
+
+/** Who the cookie says is here, and whether anything answers at all. */
+let signedIn: string | null;
+let isOnline: boolean;
+let forgotten: number;
+let storage: CacheStorage;
+let copies: ReturnType<typeof privateCopies>;
+
+beforeEach(() => {
+  signedIn = 'maryam';
+  isOnline = true;
+  forgotten = 0;
+  storage = shelf();
+  copies = privateCopies(storage, async () => {
+    forgotten += 1;
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const id = signedIn;
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return id === null ? new Response(null, { status: 401 }) : Response.json({ id, path: request.url });
+  });
+});
+
+async function ask(path: string) {
+  const works: Promise<unknown>[] = [];
+  const answer = await copies.answer(new Request(origin + path), {
+    onKept: () => undefined,
+    alsoWaitFor: (work) => works.push(work),
+  });
+  await Promise.all(works);
+  const { id }: { id?: string } = answer.ok ? await answer.json() : {};
+  return { id, status: answer.status, isCopy: answer.headers.get('x-from-cache') === '1' };
+}
+
+/** Whose copies there are. */
+const keptFor = async () =>
+  (await storage.keys()).flatMap((name) =>
+    name.startsWith('private-') ? name.slice('private-'.length) : [],
+  );
+
+const visit = async () => {
+  await ask(me);
+  await ask(mine);
+};
+
+test('what was read once is read again without a connection, and says that it is a copy', async () => {
+  await visit();
+  isOnline = false;
+  expect(await ask(mine)).toEqual({ id: 'maryam', status: 200, isCopy: true });
+  expect(await ask(me)).toMatchObject({ id: 'maryam', isCopy: true });
+});
+
+test('what was never read fails as the network fails', async () => {
+  await visit();
+  isOnline = false;
+  await expect(ask('/api/courses/9')).rejects.toThrow('Failed to fetch');
+});
+
+test('nothing is kept before the server has said whose it is; it is asked for that', async () => {
+  await ask(mine);
+  expect(await keptFor()).toEqual(['maryam']);
+  isOnline = false;
+  expect(await ask(mine)).toMatchObject({ id: 'maryam', isCopy: true });
+  expect(await ask(me)).toMatchObject({ id: 'maryam', isCopy: true });
+});
+
+test('signing out leaves nothing behind', async () => {
+  await visit();
+  await copies.forget();
+  expect(forgotten).toBe(1);
+  expect(await keptFor()).toEqual([]);
+  isOnline = false;
+  await expect(ask(me)).rejects.toThrow('Failed to fetch');
+});
+
+test('a session that has ended takes the copies with it', async () => {
+  await visit();
+  signedIn = null;
+  expect(await ask(mine)).toMatchObject({ status: 401 });
+  expect(await keptFor()).toEqual([]);
+});
+
+test('after a sign-in nobody is shown a copy until the server has said who it was', async () => {
+  await visit();
+  await copies.distrust();
+  isOnline = false;
+  await expect(ask(me)).rejects.toThrow('Failed to fetch');
+  await expect(ask(mine)).rejects.toThrow('Failed to fetch');
+});
+
+test('whoever signs in again finds the copies as they were', async () => {
+  await visit();
+  await copies.distrust();
+  await ask(me);
+  isOnline = false;
+  expect(await ask(mine)).toMatchObject({ id: 'maryam', isCopy: true });
+  expect(forgotten).toBe(0);
+});
+
+test('somebody else finds nothing of the one before, and leaves nothing to them', async () => {
+  await visit();
+  await copies.distrust();
+  signedIn = 'yusuf';
+  expect(await ask(me)).toMatchObject({ id: 'yusuf' });
+  expect(forgotten).toBe(1);
+  expect(await keptFor()).toEqual(['yusuf']);
+  isOnline = false;
+  expect(await ask(me)).toMatchObject({ id: 'yusuf', isCopy: true });
+  await expect(ask(mine)).rejects.toThrow('Failed to fetch');
+});
+
+test('a page that stays open while somebody signs in elsewhere has nothing kept until one of theirs is opened', async () => {
+  await visit();
+  await copies.distrust();
+  signedIn = 'yusuf';
+  await ask(mine);
+  isOnline = false;
+  await expect(ask(mine)).rejects.toThrow('Failed to fetch');
+  isOnline = true;
+  await visit();
+  isOnline = false;
+  expect(await ask(mine)).toMatchObject({ id: 'yusuf', isCopy: true });
+});
+
+test('also when the sign-in went past the worker', async () => {
+  await visit();
+  signedIn = 'yusuf';
+  await ask(me);
+  expect(await keptFor()).toEqual(['yusuf']);
+});
+
+test('an answer that was asked for before the sign-out is not kept after it', async () => {
+  await visit();
+  const late = ask('/api/courses');
+  await copies.forget();
+  await late;
+  expect(await keptFor()).toEqual([]);
+  signedIn = 'yusuf';
+  await ask(me);
+  isOnline = false;
+  await expect(ask('/api/courses')).rejects.toThrow('Failed to fetch');
+});
+
+test('what a student may no longer see is not kept either', async () => {
+  await visit();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  await ask(mine);
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(ask(mine)).rejects.toThrow('Failed to fetch');
+});
+
+/** Caches in memory, as far as the copies use them. */
+function shelf(): CacheStorage {
+  const caches = new Map<string, Cache>();
+  const open = async (name: string) => {
+    const cache = caches.get(name) ?? box();
+    caches.set(name, cache);
+    return cache;
+  };
+  return {
+    open,
+    has: async (name) => caches.has(name),
+    delete: async (name) => caches.delete(name),
+    keys: async () => [...caches.keys()],
+    match: async () => undefined,
+  };
+}
+
+function box(): Cache {
+  const kept = new Map<string, Response>();
+  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+  return {
+    put: async (request, response) => void kept.set(keyOf(request), response),
+    match: async (request) => kept.get(keyOf(request))?.clone(),
+    delete: async (request) => kept.delete(keyOf(request)),
+    keys: async () => [],
+    matchAll: async () => [],
+    add: async () => undefined,
+    addAll: async () => undefined,
+  };
+}

@@ -1,0 +1,74 @@
+/** What the worker does with a request. Whatever is not named here goes its way as if there were no worker. */
+export type Way =
+  /** The one who is signed in may be somebody else afterwards. */
+  | 'sign-in'
+  | 'sign-out'
+  /** Something of a person's own, kept for reading without a connection. */
+  | 'reading'
+  /** A page of the site, opened or reloaded. */
+  | 'page'
+  /** A file whose name changes with its content. */
+  | 'built-file'
+  /** A file of the shell that keeps its name. */
+  | 'fixed-file'
+  | 'untouched';
+
+interface Asked {
+  method: string;
+  mode: string;
+  url: string;
+}
+
+export const whoIsHere = '/api/auth/user';
+
+/**
+ * What it takes to read courses and lessons. Of exams only the list, which a course's page needs and which holds no
+ * question; management, search, events and files are never kept.
+ */
+const readings = [
+  whoIsHere,
+  '/api/my-enrollments',
+  '/api/my-certificates',
+  '/api/courses',
+  '/api/courses/:id',
+  '/api/courses/:id/lessons',
+  '/api/courses/:id/progress',
+  '/api/dashboard/stats',
+  '/api/dashboard/diplomas',
+  '/api/dashboard/activity',
+  '/api/diploma-templates',
+  '/api/exams',
+  '/api/faculty',
+  '/api/live-sessions',
+  '/api/reminders',
+].map((path) => new RegExp(`^${path.replace(':id', '[0-9]+')}$`));
+
+const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
+
+export const fixedFiles = ['/theme.js', '/favicon.svg', '/icons/icon-192.png'];
+
+export function wayOf({ method, mode, url }: Asked, origin: string): Way {
+  const address = new URL(url);
+  const { pathname } = address;
+  if (address.origin !== origin) return 'untouched';
+  if (signIns.includes(`${method} ${pathname}`)) return 'sign-in';
+  if (method !== 'GET') return 'untouched';
+  if (pathname === '/api/logout') return 'sign-out';
+  if (/^\/api(\/|$)/.test(pathname)) {
+    return address.search === '' && mode !== 'navigate' && readings.some((path) => path.test(pathname))
+      ? 'reading'
+      : 'untouched';
+  }
+  if (pathname.startsWith('/assets/')) return 'built-file';
+  if (fixedFiles.includes(pathname)) return 'fixed-file';
+  return mode === 'navigate' && isPagePath(pathname) ? 'page' : 'untouched';
+}
+
+const isPagePath = (pathname: string): boolean =>
+  !/\.[^/]*$/.test(pathname) && !pathname.startsWith('/uploads/');
+
+/** A tab with an exam in it is never led elsewhere. */
+export const isExamPath = (pathname: string): boolean => /^\/courses?\/[^/]+\/exam\/?$/.test(pathname);
+
+/** `course-page-Bx3k_9aQ.js` → `course-page.js`: the same piece of another build. */
+export const withoutHash = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/, '');

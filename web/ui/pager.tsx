@@ -1,0 +1,39 @@
+import { formatNumber } from '../lib/format.ts';
+import { Button } from './button.tsx';
+import { Num } from './num.tsx';
+import { uiText } from './text.ts';
+import './pager.css';
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Back and on through a long list; nothing when it has one page. */
+export function Pager({ page, pages, onChange }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pager" aria-label={uiText.pages}>
+      <Button
+        kind="secondary"
+        small
+        disabledReason={page <= 1 && uiText.firstPage}
+        onClick={() => onChange(page - 1)}
+      >
+        {uiText.previousPage}
+      </Button>
+      <span role="status">
+        {uiText.page} <Num>{formatNumber(page)}</Num> {uiText.of} <Num>{formatNumber(pages)}</Num>
+      </span>
+      <Button
+        kind="secondary"
+        small
+        disabledReason={page >= pages && uiText.lastPage}
+        onClick={() => onChange(page + 1)}
+      >
+        {uiText.nextPage}
+      </Button>
+    </nav>
+  );
+}
