@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { liveSession } from '#contract/live-sessions';
 import { axe } from './support/axe.ts';
 import { noSidewaysScroll } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
@@ -23,9 +24,8 @@ async function announced(request: APIRequestContext, baseURL: string | undefined
     description: 'مجلس يقرأ فيه الطلاب على الشيخ.',
     level: 'متوسط',
   };
-  const session: { id: number } = await (
-    await request.post('/api/live-sessions', { headers, data: form })
-  ).json();
+  const reply = await request.post('/api/live-sessions', { headers, data: form });
+  const session = liveSession.parse(await reply.json());
   const setLive = (isLive: boolean) =>
     request.patch(`/api/live-sessions/${session.id}/live-status`, { headers, data: { isLive } });
   const remove = () => request.delete(`/api/live-sessions/${session.id}`, { headers });

@@ -21,10 +21,10 @@ test.describe('a student', () => {
     await page.goto('/diplomas');
     await expect(main(page).locator('h2 button[aria-expanded]')).toHaveCount(6);
     await expect(openCards(page)).toHaveCount(0);
+    // Courses of the lower levels are added by other journeys; these stay as the programme has them.
+    const master = card(page, 'الماجستير');
+    for (const figure of ['360 ساعة', '275 درسًا', '11 مادة']) await expect(master).toContainText(figure);
     const first = card(page, 'الدبلوم التحضيري');
-    await expect(first).toContainText('120 ساعة');
-    await expect(first).toContainText('132 درسًا');
-    await expect(first).toContainText('11 مادة');
     await first.click();
     await card(page, 'الدكتوراه').click();
     await expect(openCards(page)).toHaveCount(1);

@@ -39,6 +39,7 @@ describe('a page for visitors', () => {
       '/about-university',
       '/api/login',
       '/api/login?tab=register',
+      '/programme.pdf',
       '/verify',
     ]);
   });
