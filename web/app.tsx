@@ -79,8 +79,8 @@ function VisitorSite() {
 function SignedInSite({ user }: { user: CurrentUser }) {
   const here = useCurrentRoute();
   const isLive = useLiveNews();
-  useReminders();
   const isInExam = here?.bare === true;
+  useReminders(isInExam);
   useEffect(startWorker, []);
   useFreshAgain(isInExam);
   useStartupPermission(user.role === 'student' && !isInExam);

@@ -12,22 +12,25 @@ import { liveText as text } from './text.ts';
 /** A timer sleeps no longer than this: a computer that was asleep, or a moved clock, is noticed soon. */
 const longestSleep = 30_000;
 
-/** While any page is open: announces what goes on the air, once, and rings the bells that the student has set. */
-export function useReminders(): void {
+/**
+ * While any page is open: announces what goes on the air, once, and rings the bells that the student has set. Not in an
+ * exam: what goes on the air meanwhile is announced after it.
+ */
+export function useReminders(isInExam: boolean): void {
   const [, goTo] = useLocation();
   const { data: sessions } = useQuery(liveSessionsQuery);
   const { data: mine } = useQuery(myRemindersQuery);
 
   useEffect(() => {
-    if (!sessions) return;
+    if (!sessions || isInExam) return;
     for (const session of takeUnannounced(localStorage, sessions)) {
       const words = { title: text.liveNow, body: `${session.title} — ${session.instructor}` };
       ring({ ...words, tag: `session-${session.id}-0`, inBrowser: wantsNotices(), goTo });
     }
-  }, [sessions, goTo]);
+  }, [sessions, isInExam, goTo]);
 
   useEffect(() => {
-    if (!sessions || !mine) return;
+    if (!sessions || !mine || isInExam) return;
     const minutes = readPreferences(localStorage)?.reminderMinutes ?? mine.minutes;
     const bells = { sessions, sessionIds: mine.sessionIds, minutes };
     let rungUntil = Date.now();
@@ -50,5 +53,5 @@ export function useReminders(): void {
     };
     sleep();
     return () => clearTimeout(timer);
-  }, [sessions, mine, goTo]);
+  }, [sessions, mine, isInExam, goTo]);
 }
