@@ -8,7 +8,9 @@ import { inRoot } from './root.mjs';
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
-  entryPoints: [inRoot('server', 'main.ts'), inRoot('server', 'admin-cli.ts')],
+  entryPoints: ['main.ts', 'admin-cli.ts', 'backup-cli.ts', 'restore-cli.ts'].map((file) =>
+    inRoot('server', file),
+  ),
   outdir: inRoot('dist', 'server'),
   bundle: true,
   format: 'esm',

@@ -1,3 +1,4 @@
+import { BackupRefused } from './backup/refused.ts';
 import { ConfigError } from './config.ts';
 import { isDatabaseAway } from './db/database.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
@@ -17,10 +18,14 @@ export async function orSayWhy(work: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
-  if (error instanceof EmbeddedPostgresUnavailable) return error.message;
+  if (error instanceof EmbeddedPostgresUnavailable || error instanceof BackupRefused) return error.message;
   if (isDatabaseAway(error))
     return 'تعذّر الاتصال بقاعدة البيانات. يُرجى التحقق من DATABASE_URL ومن تشغيل خادمها.';
   const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'لا تتسع مساحة القرص لما يُكتب.';
+  if (code === 'EACCES' && error instanceof Error && 'path' in error) {
+    return `لا إذن لهذا الحساب بالوصول إلى «${String(error.path)}».`;
+  }
   if (code === '28P01' || code === '28000')
     return 'رفضت قاعدة البيانات اسم المستخدم أو كلمة المرور في DATABASE_URL.';
   if (code === '3D000') return 'قاعدة البيانات التي يسمّيها DATABASE_URL غير موجودة. يُرجى إنشاؤها أولًا.';

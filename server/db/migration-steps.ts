@@ -22,10 +22,10 @@ export const migrationSteps = (): MigrationStep[] =>
 
 /** What the database has seen, oldest first; nothing where no university has been. */
 export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<{ memory: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as memory`,
+  const { rowCount } = await client.query(
+    `select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')`,
   );
-  if (rows[0]?.memory == null) return [];
+  if (rowCount === 0) return [];
   const applied = await client.query<{ hash: string; createdAt: string }>(
     'select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at',
   );

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { reachDatabase } from './backup/reach.ts';
+import { takeBackup } from './backup/take.ts';
+import { tellOf } from './backup/told.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { orSayWhy } from './or-say-why.ts';
+
+const usage = 'الاستعمال: npm run backup -- [FOLDER]';
+
+await orSayWhy(async () => {
+  const [folder = './backups', ...more] = process.argv.slice(2);
+  if (more.length > 0 || folder.startsWith('-')) throw new ConfigError(usage);
+  const config = readConfig();
+  const { database, close } = await reachDatabase(config);
+  try {
+    const { path, manifest } = await takeBackup(resolve(folder), { database, config, now: new Date() });
+    process.stdout.write(`كُتبت النسخة الاحتياطية في ${path}\n${tellOf(manifest)}\n`);
+    if (manifest.missingFiles.length > 0) {
+      process.stderr.write(
+        `تنبيه: ملفات مسجّلة في قاعدة البيانات ولم توجد كاملةً: ${manifest.missingFiles.join(' ')}\n`,
+      );
+    }
+  } finally {
+    await close();
+  }
+});

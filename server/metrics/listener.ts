@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { ConfigError } from '#server/config';
+import type { Metrics } from './metrics.ts';
+import { watchProcess } from './process.ts';
+import { expositionType } from './registry.ts';
+
+/** A listener of its own, so that the figures are never on the university's public address. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isAsked) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': expositionType, 'cache-control': 'no-store' });
+    response.end(metrics.text());
+  });
+  server.headersTimeout = 5000;
+  server.requestTimeout = 5000;
+  server.listen({ host, port });
+  await once(server, 'listening').catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`);
+  });
+  const stopWatching = watchProcess(metrics.registry);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: async () => {
+      stopWatching();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
