@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: './server/testing/global-setup.ts',
     watch: false,
+    // By default one core of two would stand idle.
+    maxWorkers: 2,
     restoreMocks: true,
     hookTimeout: 30_000,
     testTimeout: 30_000,

@@ -125,7 +125,7 @@ const queryText = (query: Record<string, string>): string =>
     .join('&');
 
 describe('junk is answered with a refusal, and never breaks the server', () => {
-  const runs = 120;
+  const runs = 60;
   // A stream of events does not end: the tests of the events listen to it.
   const answering = served.filter(({ reply }) => reply !== 'events');
   test.each(answering.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {

@@ -3,6 +3,7 @@ import type { ToWorker } from '../service-worker/messages.ts';
 
 const script = '/service-worker.js';
 const hour = 3_600_000;
+const longestWait = 3000;
 
 /** The worker of a newer build, waiting for a word from the person. */
 let waiting: ServiceWorker | null = null;
@@ -105,7 +106,10 @@ export function useUpdate(): (() => void) | null {
     // Another tab was quicker: the new build is in its place already, and only this page is old.
     if (worker.state !== 'installed') return location.reload();
     // Only the page whose button was pressed: another may hold words that are not saved yet.
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    const renew = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', renew, { once: true });
+    // The old worker keeps its place as long as it owes somebody an answer; this page need not wait for that.
+    setTimeout(renew, longestWait);
     tell(worker, { kind: 'take-over' });
   };
 }
