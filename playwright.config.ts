@@ -5,7 +5,7 @@ const executablePath = findBrowser();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
-const differsBySize = /(certificate-picture|offline|pages|shell|weight)\.spec\.ts$/;
+const differsBySize = /(certificate-picture|offline|pages|search|shell|weight)\.spec\.ts$/;
 const whatTheSizeChanges = /light colours|keyboard alone|screen/;
 /** Colours are the same colours on every size. */
 const whatTheSizeLeaves = /dark colours/;
