@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
+import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { showFailure } from '#web/ui/failure-toast';
 import { useDeleteLesson, useOrderLessons } from './api.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { AddLesson, EditLesson } from './lesson-dialogs.tsx';
 import { LessonRows } from './lesson-rows.tsx';
 import type { LessonVideoFields } from './file-slots.ts';

@@ -6,7 +6,7 @@ import { errorCode, errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
 import { ErrorState } from '#web/ui/error-state';
-import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { TableSkeleton } from '#web/ui/table-skeleton';
 import { ImageField } from '#web/uploads/image-field';
 import { allTemplatesQuery } from './template-api.ts';
 import { DeleteTemplate, PreviewDialog, TemplateDialog } from './template-dialogs.tsx';
@@ -49,17 +49,5 @@ export function DiplomaManagementPage() {
       <TemplateDialog subject={edited} onClose={() => setEdited(null)} imageField={ImageField} />
       <DeleteTemplate subject={doomed} onClose={() => setDoomed(null)} />
     </Page>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <Skeleton>
-      <div className="stack">
-        {['90%', '75%', '85%', '70%', '80%'].map((width) => (
-          <SkeletonLine key={width} width={width} height="3.5rem" />
-        ))}
-      </div>
-    </Skeleton>
   );
 }

@@ -1,8 +1,6 @@
 import type { DiplomaTemplate } from '#contract/certificates';
-import { Confirm } from '#web/ui/confirm';
+import { DeleteDialog } from '#web/ui/delete-dialog';
 import { Dialog } from '#web/ui/dialog';
-import { showFailure } from '#web/ui/failure-toast';
-import { showToast } from '#web/ui/toast-store';
 import { useDeleteTemplate } from './template-api.ts';
 import { type LentImageField, TemplateForm } from './template-form.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -51,37 +49,25 @@ export function PreviewDialog({ subject, onClose }: AskedProps<DiplomaTemplate>)
 }
 
 export function DeleteTemplate({ subject, onClose }: AskedProps<DiplomaTemplate>) {
-  const deleting = useDeleteTemplate();
-  const confirm = () => {
-    if (!subject) return;
-    deleting.mutate(subject.id, {
-      onSuccess: () => {
-        showToast({ title: text.deleted, tone: 'success' });
-        onClose();
-      },
-      onError: (error) => {
-        showFailure(error, text.deleteFailed);
-        onClose();
-      },
-    });
-  };
   return (
-    <Confirm
-      open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
+    <DeleteDialog
+      target={subject}
+      remove={useDeleteTemplate()}
+      onClose={onClose}
+      words={{
+        question: () => text.confirmDelete,
+        description: (
+          <>
+            <bdi className="strong">{subject?.title}</bdi>
+            <br />
+            {text.confirmDeleteText}
+          </>
+        ),
+        confirm: text.confirmDeleteAction,
+        busy: text.deleting,
+        done: text.deleted,
+        failed: text.deleteFailed,
       }}
-      title={text.confirmDelete}
-      description={
-        <>
-          <bdi className="strong">{subject?.title}</bdi>
-          <br />
-          {text.confirmDeleteText}
-        </>
-      }
-      confirmLabel={text.confirmDeleteAction}
-      busy={deleting.isPending && text.deleting}
-      onConfirm={confirm}
     />
   );
 }

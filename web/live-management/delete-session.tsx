@@ -1,7 +1,5 @@
 import type { LiveSession } from '#contract/live-sessions';
-import { Confirm } from '#web/ui/confirm';
-import { showFailure } from '#web/ui/failure-toast';
-import { showToast } from '#web/ui/toast-store';
+import { DeleteDialog } from '#web/ui/delete-dialog';
 import { useDeleteLiveSession } from './api.ts';
 import { liveText as text } from './text.ts';
 
@@ -12,37 +10,25 @@ interface DeleteSessionProps {
 }
 
 export function DeleteSession({ session, onClose }: DeleteSessionProps) {
-  const deleting = useDeleteLiveSession();
-  const confirm = () => {
-    if (!session) return;
-    deleting.mutate(session.id, {
-      onSuccess: () => {
-        showToast({ title: text.deleted, tone: 'success' });
-        onClose();
-      },
-      onError: (error) => {
-        showFailure(error, text.deleteFailed);
-        onClose();
-      },
-    });
-  };
   return (
-    <Confirm
-      open={session !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
+    <DeleteDialog
+      target={session}
+      remove={useDeleteLiveSession()}
+      onClose={onClose}
+      words={{
+        question: () => text.confirmDelete,
+        description: (
+          <>
+            <bdi className="strong">{session?.title}</bdi>
+            <br />
+            {text.confirmDeleteText}
+          </>
+        ),
+        confirm: text.confirmDeleteAction,
+        busy: text.deleting,
+        done: text.deleted,
+        failed: text.deleteFailed,
       }}
-      title={text.confirmDelete}
-      description={
-        <>
-          <bdi className="strong">{session?.title}</bdi>
-          <br />
-          {text.confirmDeleteText}
-        </>
-      }
-      confirmLabel={text.confirmDeleteAction}
-      busy={deleting.isPending && text.deleting}
-      onConfirm={confirm}
     />
   );
 }

@@ -8,7 +8,7 @@ import { takeUnannounced } from '#web/live-sessions/announced';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
 import { ErrorState } from '#web/ui/error-state';
-import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { TableSkeleton } from '#web/ui/table-skeleton';
 import { DeleteSession } from './delete-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
@@ -53,17 +53,5 @@ export function ManageLiveSessionsPage() {
       <SessionDialog subject={edited} onClose={() => setEdited(null)} />
       <DeleteSession session={doomed} onClose={() => setDoomed(null)} />
     </Page>
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <Skeleton>
-      <div className="stack">
-        {['90%', '75%', '85%', '70%', '80%'].map((width) => (
-          <SkeletonLine key={width} width={width} height="3.5rem" />
-        ))}
-      </div>
-    </Skeleton>
   );
 }

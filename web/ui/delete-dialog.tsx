@@ -1,16 +1,17 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Confirm } from '#web/ui/confirm';
-import { showFailure } from '#web/ui/failure-toast';
-import { showToast } from '#web/ui/toast-store';
+import type { ReactNode } from 'react';
+import { Confirm } from './confirm.tsx';
+import { showFailure } from './failure-toast.ts';
+import { showToast } from './toast-store.ts';
 
 interface DeleteWords {
   question: (title: string) => string;
-  description: string;
+  description: ReactNode;
   confirm: string;
   busy: string;
   done: string;
   failed: string;
-  failedDescription: string;
+  failedDescription?: string;
 }
 
 interface DeleteDialogProps {
@@ -21,6 +22,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
+/** Asks before something is deleted, deletes it, and says what came of it. */
 export function DeleteDialog({ target, words, remove, onClose }: DeleteDialogProps) {
   return (
     <Confirm
