@@ -21,7 +21,7 @@ import { examResultsRoutes } from './exams/results-routes.ts';
 import { examsRoutes } from './exams/routes.ts';
 import { facultyRoutes } from './faculty/routes.ts';
 import './http/context.ts';
-import { answerBrokenAddress, answerBrokenConnection } from './http/broken-requests.ts';
+import { answerBrokenAddress, answerBrokenConnection, speakForNode } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { servePages } from './http/pages.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
@@ -30,6 +30,8 @@ import { readBodiesStrictly } from './http/request-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { secure } from './http/security.ts';
+import { findViewers } from './http/session.ts';
+import { worthCompressing } from './http/shared-answers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
@@ -75,7 +77,11 @@ export async function buildApp({
     bodyLimit,
     // Node looks at slow connections only every 30 s unless told: a slow header or body would stay open.
     requestTimeout: patience.file,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.check,
+      requireHostHeader: false,
+    },
     keepAliveTimeout: 65_000,
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerBrokenAddress,
@@ -91,16 +97,18 @@ export async function buildApp({
   app.metrics.watchPool(db.$client);
   app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);
+  app.decorate('signedIn', findViewers(app));
   app.decorateRequest('viewer', undefined);
 
   logRequests(app);
   measureRequests(app);
   answerErrors(app);
+  speakForNode(app);
   readBodiesStrictly(app);
   cutSlowBodies(app, patience.request);
-  await secure(app);
+  secure(app);
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: worthCompressing });
   await limitEveryCall(app);
 
   systemRoutes(app);

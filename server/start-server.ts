@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './connect.ts';
 import { migrate } from './db/migrate.ts';
+import { watchPulse } from './db/pulse.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
 import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
@@ -25,6 +26,7 @@ export async function startServer(config: Config, siteDir: string) {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    undo.push(watchPulse(database.pool, console));
     await migrate(database);
     if (config.demoData) await seedDemoData(database.db, new Date());
     const app = await buildApp({

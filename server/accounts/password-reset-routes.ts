@@ -41,11 +41,13 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
       return presentViewer(await beginSession(app, request, reply, { user, hasPassword: true }), config);
     },
     {
-      goTo: () => '/',
-      showAgain: async (refusal, request, reply) => {
-        const { token = '' } = sentToken.safeParse(request.body).data ?? {};
-        const owner = await ownerOfResetLink(db, token, now());
-        return show(reply.status(refusal.status), { token, owner, refusal });
+      form: {
+        goTo: () => '/',
+        showAgain: async (refusal, request, reply) => {
+          const { token = '' } = sentToken.safeParse(request.body).data ?? {};
+          const owner = await ownerOfResetLink(db, token, now());
+          return show(reply.status(refusal.status), { token, owner, refusal });
+        },
       },
     },
   );

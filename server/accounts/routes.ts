@@ -44,7 +44,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
         config,
       );
     },
-    { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('sign-in') },
+    { form: { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('sign-in') } },
   );
 
   serve(
@@ -62,7 +62,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
       });
       return presentViewer(await beginSession(app, request, reply, { user, hasPassword: true }), config);
     },
-    { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('register') },
+    { form: { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('register') } },
   );
 
   serve(app, accountsApi.signOut, async ({ request, reply }) => {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
 import type { DiplomaKey } from '#contract/primitives';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, courses, diplomaTemplates, users } from '#server/db/schema';
 import type { CertificateRow } from './rules.ts';
@@ -31,55 +32,90 @@ export async function findCertificate(
   return row ?? null;
 }
 
-interface PassedAttempt {
-  id: number;
+/** A student in a course. */
+interface Place {
   userId: string;
   courseId: number;
-  grade: number;
-  completedAt: Date;
+}
+
+/** The certificates at any of these places. */
+export const findCertificates = (db: Queryable, places: Place[]): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(
+      sql`(${certificates.userId}, ${certificates.courseId}) in (
+        select * from unnest(
+          ${sql.param(places.map(({ userId }) => userId))}::text[],
+          ${sql.param(places.map(({ courseId }) => courseId))}::integer[]
+        )
+      )`,
+    );
+
+interface PassedAttempt extends Place {
+  id: number;
+  score: number | null;
+  completedAt: Date | null;
 }
 
 /**
- * Call it in the transaction that writes the pass. One certificate per student and course, for ever: a second pass gets
+ * Call it in the transaction that writes the passes. One certificate per student and course, for ever: a second pass gets
  * the first certificate. What is printed is copied in now, and nothing later changes it.
  */
-export async function issueCertificate(tx: Tx, passed: PassedAttempt, now: Date): Promise<CertificateRow> {
-  const { student, course } = await whoAndWhat(tx, passed);
-  const facts = {
-    userId: student.id,
-    courseId: course.id,
-    examAttemptId: passed.id,
-    diplomaTemplateId: await templateFor(tx, course.diploma),
-    studentName: displayName(student),
-    courseTitle: course.title,
-    courseLevel: course.level,
-    instructor: course.instructor,
-    specialization: student.specialization,
-    grade: passed.grade,
-    honors: honoursOf(passed.grade),
-    completionDate: passed.completedAt,
-    issuedAt: now,
-  };
-  for (;;) {
-    const [issued] = await tx
+export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Date): Promise<void> {
+  const facts = await factsOf(tx, passed, now);
+  for (let due = facts; due.length > 0;) {
+    await tx
       .insert(certificates)
-      .values({ ...facts, certificateNumber: certificateNumber(now, randomInt) })
-      .onConflictDoNothing()
-      .returning();
-    const row = issued ?? (await findCertificate(tx, student.id, course.id));
-    // Neither: someone else holds that very number. Draw again.
-    if (row) return row;
+      .values(due.map((each) => ({ ...each, certificateNumber: certificateNumber(now, randomInt) })))
+      .onConflictDoNothing();
+    const held = new Set((await findCertificates(tx, due)).map(placeOf));
+    // Not even an older one: someone else holds that very number. Draw again.
+    due = due.filter((each) => !held.has(placeOf(each)));
   }
 }
 
-async function whoAndWhat(tx: Tx, { userId, courseId }: PassedAttempt) {
-  const [row] = await tx
-    .select({ student: users, course: courses })
+const placeOf = ({ userId, courseId }: Place): string => `${courseId} ${userId}`;
+
+/** What each certificate will say. Always in the same order: so no two who issue many wait for each other. */
+async function factsOf(tx: Tx, passed: PassedAttempt[], now: Date) {
+  const students = await tx
+    .select()
     .from(users)
-    .innerJoin(courses, eq(courses.id, courseId))
-    .where(eq(users.id, userId));
-  if (!row) throw new Error(`an attempt of ${userId} in course ${courseId} has no student or no course`);
-  return row;
+    .where(isAnyOf(users.id, [...new Set(passed.map(({ userId }) => userId))]));
+  const studied = await tx
+    .select()
+    .from(courses)
+    .where(isAnyOf(courses.id, [...new Set(passed.map(({ courseId }) => courseId))]));
+  const studentOf = new Map(students.map((student) => [student.id, student]));
+  const courseOf = new Map(studied.map((course) => [course.id, course]));
+  const templateOf = new Map<DiplomaKey | null, number | null>();
+  for (const { diploma } of studied) {
+    if (!templateOf.has(diploma)) templateOf.set(diploma, await templateFor(tx, diploma));
+  }
+  return passed
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, userId, courseId, score, completedAt }) => {
+      const [student, course] = [studentOf.get(userId), courseOf.get(courseId)];
+      if (!student || !course || score === null || !completedAt) {
+        throw new Error(`attempt ${id} has no student, no course or no result`);
+      }
+      return {
+        userId,
+        courseId,
+        examAttemptId: id,
+        diplomaTemplateId: templateOf.get(course.diploma) ?? null,
+        studentName: displayName(student),
+        courseTitle: course.title,
+        courseLevel: course.level,
+        instructor: course.instructor,
+        specialization: student.specialization,
+        grade: score,
+        honors: honoursOf(score),
+        completionDate: completedAt,
+        issuedAt: now,
+      };
+    });
 }
 
 /** An active template of the course's diploma, else the first active one, else none: the page has a default. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses } from '#server/db/schema';
 
@@ -22,6 +23,14 @@ export async function findCourse(
     .from(courses)
     .where(and(eq(courses.id, courseId), isShown(withInactive)));
   return row ?? null;
+}
+
+/** Those of them that are not deleted, hidden or not. */
+export async function findCourses(db: Queryable, courseIds: number[]) {
+  return db
+    .select({ id: courses.id, isActive: courses.isActive })
+    .from(courses)
+    .where(and(isAnyOf(courses.id, courseIds), isShown(true)));
 }
 
 /** A course that is not deleted, kept for this transaction: nobody else changes it or its lessons meanwhile. */

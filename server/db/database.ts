@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { planOnce } from './planned-once.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -33,7 +34,10 @@ export function openDatabase(config: pg.PoolConfig, log: Log = console): Databas
     if (!pool.ending) log.warn(`انقطع اتصال بقاعدة البيانات: ${error.message}`);
   };
   pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    planOnce(client);
+  });
 
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/db/database';
+import { isAnyOf, listsInOrder } from '#server/db/any-of';
+import type { Queryable } from '#server/db/database';
 import { courses, enrollments, lessonProgress, lessons } from '#server/db/schema';
 
 export type EnrolmentRow = typeof enrollments.$inferSelect;
@@ -23,35 +24,24 @@ export async function enrol(
   return row;
 }
 
-/** Whoever counts lessons for this enrolment next waits until this transaction ends. */
-export async function lockEnrolment(tx: Tx, enrolmentId: number): Promise<void> {
-  await tx
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .where(eq(enrollments.id, enrolmentId))
-    .for('no key update');
-}
-
-export async function storeEnrolmentProgress(tx: Tx, enrolmentId: number, progress: number): Promise<void> {
-  await tx.update(enrollments).set({ progress }).where(eq(enrollments.id, enrolmentId));
-}
-
-/** What the student studies now, in one round trip, the latest first. Hidden courses are left out. */
-export async function listEnrolments(db: Queryable, userId: string) {
+/** What each of these students studies now, in one round trip, the latest first. Hidden courses are left out. */
+export async function listEnrolments(db: Queryable, userIds: string[]) {
   const studied = db
     .select({
+      userId: lessonProgress.userId,
       courseId: lessonProgress.courseId,
       completedLessons: sql<number>`count(*) filter (where ${lessonProgress.isCompleted})`.as('completed'),
       lastWatchedAt: sql<Date | null>`max(${lessonProgress.lastWatchedAt})`.as('last_watched'),
     })
     .from(lessonProgress)
     .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
-    .where(eq(lessonProgress.userId, userId))
-    .groupBy(lessonProgress.courseId)
+    .where(isAnyOf(lessonProgress.userId, userIds))
+    .groupBy(lessonProgress.userId, lessonProgress.courseId)
     .as('studied');
   const latest = sql`coalesce(${studied.lastWatchedAt}, ${enrollments.enrolledAt})`;
-  return db
+  const rows = await db
     .select({
+      userId: enrollments.userId,
       id: enrollments.id,
       courseId: enrollments.courseId,
       progress: enrollments.progress,
@@ -69,19 +59,23 @@ export async function listEnrolments(db: Queryable, userId: string) {
       },
       completedLessons: sql`coalesce(${studied.completedLessons}, 0)`.mapWith(Number),
       lastWatchedAt: sql`${studied.lastWatchedAt}`.mapWith(lessonProgress.lastWatchedAt),
-      continueLessonId: lessonToContinue(userId),
+      continueLessonId: lessonToContinue,
     })
     .from(enrollments)
     .innerJoin(courses, and(eq(courses.id, enrollments.courseId), eq(courses.isActive, true)))
-    .leftJoin(studied, eq(studied.courseId, enrollments.courseId))
-    .where(eq(enrollments.userId, userId))
+    .leftJoin(
+      studied,
+      and(eq(studied.userId, enrollments.userId), eq(studied.courseId, enrollments.courseId)),
+    )
+    .where(isAnyOf(enrollments.userId, userIds))
     .orderBy(desc(latest), desc(enrollments.id));
+  return listsInOrder(userIds, rows, ({ userId }) => userId);
 }
 
 /** Of the lessons that are not complete: the one watched last, else the first in order. */
-const lessonToContinue = (userId: string) => sql<number | null>`(
+const lessonToContinue = sql<number | null>`(
   select ${lessons.id} from ${lessons}
-  left join ${lessonProgress} on ${lessonProgress.lessonId} = ${lessons.id} and ${lessonProgress.userId} = ${userId}
+  left join ${lessonProgress} on ${lessonProgress.lessonId} = ${lessons.id} and ${lessonProgress.userId} = ${enrollments.userId}
   where ${lessons.courseId} = ${enrollments.courseId} and ${lessons.isActive}
     and ${lessonProgress.isCompleted} is not true
   order by ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id}

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { enrolmentsApi } from '#contract/enrolments';
 import { findCourse } from '#server/courses/queries';
+import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { enrol, listEnrolments } from './queries.ts';
 
 export function enrolmentsRoutes(app: FastifyInstance): void {
-  serve(app, enrolmentsApi.myEnrolments, ({ viewer }) => listEnrolments(app.db, viewer.user.id));
+  const lists = grouped((userIds: string[]) => listEnrolments(app.db, userIds), manyReaders);
+  serve(app, enrolmentsApi.myEnrolments, ({ viewer }) => lists.add(viewer.user.id));
 
   serve(app, enrolmentsApi.enrol, async ({ params, viewer }) => {
     const course = found(await findCourse(app.db, params.id, false));

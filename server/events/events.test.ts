@@ -164,6 +164,11 @@ describe('an open page', () => {
     expect(response.status).toBe(401);
   });
 
+  test('is opened by a GET alone: nobody waits at a line on which nothing is said', async () => {
+    const { browser } = await signedIn();
+    expect((await browser.send({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(404);
+  });
+
   test('is not kept by anybody on the way', async () => {
     const { response } = await openPage();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

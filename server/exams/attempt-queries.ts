@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { enrollments, examAttempts } from '#server/db/schema';
 import type { AttemptRow } from './rules.ts';
@@ -17,11 +18,32 @@ export const openAttemptsInCourse = (
     .where(and(eq(examAttempts.userId, userId), eq(examAttempts.courseId, courseId), isOpen))
     .orderBy(desc(examAttempts.id));
 
-export const openAttemptsAt = (db: Queryable, userId: string, examId: number): Promise<AttemptRow[]> =>
+/** A student at an exam. */
+export interface Seat {
+  userId: string;
+  examId: number;
+}
+
+/** The open attempts at any of these seats. */
+export const openAttemptsAt = (db: Queryable, seats: Seat[]): Promise<AttemptRow[]> =>
   db
     .select()
     .from(examAttempts)
-    .where(and(eq(examAttempts.userId, userId), eq(examAttempts.examId, examId), isOpen));
+    .where(and(isAtOneOf(seats), isOpen));
+
+/** Those of the seats whose exam is passed. */
+export const passedSeats = (db: Queryable, seats: Seat[]): Promise<Seat[]> =>
+  db
+    .selectDistinct({ userId: examAttempts.userId, examId: examAttempts.examId })
+    .from(examAttempts)
+    .where(and(isAtOneOf(seats), eq(examAttempts.passed, true)));
+
+const isAtOneOf = (seats: Seat[]) => {
+  const userIds = sql.param(seats.map(({ userId }) => userId));
+  const examIds = sql.param(seats.map(({ examId }) => examId));
+  return sql`(${examAttempts.userId}, ${examAttempts.examId}) in
+    (select * from unnest(${userIds}::text[], ${examIds}::integer[]))`;
+};
 
 export async function newestClosedAttempt(
   db: Queryable,
@@ -43,15 +65,14 @@ export async function newestClosedAttempt(
   return row ?? null;
 }
 
-/** Every change of an attempt happens under this lock. A stranger's attempt is not there. */
-export async function lockOwnAttempt(tx: Tx, attemptId: number, userId: string): Promise<AttemptRow | null> {
-  const [row] = await tx
+/** Every change of an attempt happens under this lock; whoever takes several takes them in this order. */
+export const lockAttempts = (tx: Tx, attemptIds: number[]): Promise<AttemptRow[]> =>
+  tx
     .select()
     .from(examAttempts)
-    .where(and(eq(examAttempts.id, attemptId), eq(examAttempts.userId, userId)))
+    .where(isAnyOf(examAttempts.id, attemptIds))
+    .orderBy(asc(examAttempts.id))
     .for('update');
-  return row ?? null;
-}
 
 /** Null when it is closed, or when someone else is at it right now. */
 export async function lockOpenAttemptIfFree(tx: Tx, attemptId: number): Promise<AttemptRow | null> {
@@ -63,32 +84,53 @@ export async function lockOpenAttemptIfFree(tx: Tx, attemptId: number): Promise<
   return row ?? null;
 }
 
-type Saved = Pick<AttemptRow, 'answers' | 'flagged' | 'revision' | 'savedAt'>;
-type Closed = Pick<AttemptRow, 'answers' | 'score' | 'passed' | 'correctAnswers' | 'completedAt'>;
-
-export async function writeAttempt(tx: Tx, attemptId: number, change: Saved | Closed): Promise<AttemptRow> {
-  const [row] = await tx.update(examAttempts).set(change).where(eq(examAttempts.id, attemptId)).returning();
-  if (!row) throw new Error(`attempt ${attemptId} vanished under its lock`);
-  return row;
+/** Attempts as they are to be from now on. The paper and the times of an attempt never change. */
+export async function storeAttempts(tx: Tx, attempts: AttemptRow[]): Promise<void> {
+  const list = <Value>(of: (attempt: AttemptRow) => Value) => sql.param(attempts.map(of));
+  await tx.execute(sql`
+    update ${examAttempts} set
+      answers = sheet.answers,
+      flagged = sheet.flagged,
+      revision = sheet.revision,
+      saved_at = sheet.saved_at,
+      score = sheet.score,
+      passed = sheet.passed,
+      correct_answers = sheet.correct_answers,
+      completed_at = sheet.completed_at
+    from unnest(
+      ${list(({ id }) => id)}::integer[],
+      ${list(({ answers }) => JSON.stringify(answers))}::jsonb[],
+      ${list(({ flagged }) => JSON.stringify(flagged))}::jsonb[],
+      ${list(({ revision }) => revision)}::integer[],
+      ${list(({ savedAt }) => savedAt)}::timestamptz[],
+      ${list(({ score }) => score)}::numeric[],
+      ${list(({ passed }) => passed)}::boolean[],
+      ${list(({ correctAnswers }) => correctAnswers)}::integer[],
+      ${list(({ completedAt }) => completedAt)}::timestamptz[]
+    ) as sheet (id, answers, flagged, revision, saved_at, score, passed, correct_answers, completed_at)
+    where ${examAttempts.id} = sheet.id
+  `);
 }
 
-/** The course counts as completed from the first pass on. */
-export async function completeEnrolment(
-  tx: Tx,
-  userId: string,
-  courseId: number,
-  completedAt: Date,
-): Promise<void> {
-  await tx
-    .update(enrollments)
-    .set({ completedAt })
-    .where(
-      and(
-        eq(enrollments.userId, userId),
-        eq(enrollments.courseId, courseId),
-        isNull(enrollments.completedAt),
-      ),
-    );
+/** A course counts as completed from the first pass on. */
+export async function completeEnrolments(tx: Tx, passed: AttemptRow[]): Promise<void> {
+  const list = <Value>(of: (attempt: AttemptRow) => Value) => sql.param(passed.map(of));
+  await tx.execute(sql`
+    with completed as (
+      select enrolled.id, pass.completed_at
+      from unnest(
+        ${list(({ userId }) => userId)}::text[],
+        ${list(({ courseId }) => courseId)}::integer[],
+        ${list(({ completedAt }) => completedAt)}::timestamptz[]
+      ) as pass (user_id, course_id, completed_at)
+      join ${enrollments} as enrolled using (user_id, course_id)
+      where enrolled.completed_at is null
+      order by user_id, course_id
+      for no key update of enrolled
+    )
+    update ${enrollments} set completed_at = completed.completed_at
+    from completed where ${enrollments.id} = completed.id
+  `);
 }
 
 export type OverduePlace = Pick<AttemptRow, 'id' | 'deadline'>;

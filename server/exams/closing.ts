@@ -1,44 +1,85 @@
-import { issueCertificate } from '#server/certificates/queries';
+import { issueCertificates } from '#server/certificates/queries';
 import type { Db, Tx } from '#server/db/database';
-import { completeEnrolment, lockOwnAttempt, writeAttempt } from './attempt-queries.ts';
+import type { Outcomes } from '#server/http/grouped';
+import { Refusal } from '#server/http/refusal';
+import { completeEnrolments, lockAttempts, storeAttempts } from './attempt-queries.ts';
 import type { AttemptRow } from './rules.ts';
-import { grade, isOverdue } from './rules.ts';
+import { ended, isOverdue } from './rules.ts';
 
-/** The one way an attempt ends. A pass issues the certificate in the same transaction. */
-export async function closeAttempt(
+/** Who wants something of which attempt, and when he said so. */
+export interface AttemptAsk {
+  attemptId: number;
+  userId: string;
+  received: Date;
+}
+
+/**
+ * What each of these does to an attempt, one after the other in the order of their arrival, under its lock, in this one
+ * transaction. A refusal concerns the one who is refused. An attempt that is overdue is closed first, whatever is asked
+ * of it, so that nothing depends on the sweep.
+ */
+export async function changeAttempts<Ask extends AttemptAsk>(
   tx: Tx,
-  attempt: AttemptRow,
-  { answers, completedAt }: { answers: AttemptRow['answers']; completedAt: Date },
-  now: Date,
-): Promise<AttemptRow> {
-  const { score, passed, correctAnswers } = grade(attempt.questions, answers, attempt.passingGrade);
-  const closed = await writeAttempt(tx, attempt.id, { answers, score, passed, correctAnswers, completedAt });
-  if (passed) {
-    const { id, userId, courseId } = attempt;
-    await issueCertificate(tx, { id, userId, courseId, grade: score, completedAt }, now);
-    await completeEnrolment(tx, userId, courseId, completedAt);
-  }
-  return closed;
+  asks: Ask[],
+  change: (attempt: AttemptRow, ask: Ask) => AttemptRow,
+): Promise<Outcomes<AttemptRow>> {
+  const before = await lockAttempts(tx, [...new Set(asks.map(({ attemptId }) => attemptId))]);
+  const now = new Map(before.map((attempt) => [attempt.id, attempt]));
+  const outcomes = asks.map((ask) => {
+    const attempt = now.get(ask.attemptId);
+    // A stranger's attempt is not there.
+    if (attempt?.userId !== ask.userId) return new Refusal('not_found');
+    const settled = isOverdue(attempt, ask.received) ? endedByItself(attempt) : attempt;
+    now.set(attempt.id, settled);
+    const outcome = orRefusal(() => change(settled, ask));
+    if (!(outcome instanceof Refusal)) now.set(attempt.id, outcome);
+    return outcome;
+  });
+  const issuedAt = asks.at(-1)?.received ?? new Date();
+  await store(
+    tx,
+    before.map((attempt) => ({ before: attempt, after: now.get(attempt.id) ?? attempt })),
+    issuedAt,
+  );
+  return outcomes;
+}
+
+interface Change {
+  before: AttemptRow;
+  after: AttemptRow;
+}
+
+/** The one way that attempts are written. A pass issues the certificate in the same transaction. */
+export async function store(tx: Tx, changes: Change[], now: Date): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  await storeAttempts(
+    tx,
+    changed.map(({ after }) => after),
+  );
+  const passed = changed.flatMap(({ before, after }) => (after.passed && !before.passed ? [after] : []));
+  if (passed.length === 0) return;
+  await issueCertificates(tx, passed, now);
+  await completeEnrolments(tx, passed);
 }
 
 /** What nobody handed in ends at its deadline with what was saved, whenever we come to it. */
-export const closeOverdue = (tx: Tx, attempt: AttemptRow, now: Date): Promise<AttemptRow> =>
-  closeAttempt(tx, attempt, { answers: attempt.answers, completedAt: attempt.deadline }, now);
+export const endedByItself = (attempt: AttemptRow): AttemptRow =>
+  ended(attempt, attempt.answers, attempt.deadline);
 
-/** The student's attempt under its lock; if it is overdue it is closed first, so that nothing depends on the sweep. */
-export async function lockSettled(
-  tx: Tx,
-  { id, userId }: Pick<AttemptRow, 'id' | 'userId'>,
-  now: Date,
-): Promise<AttemptRow | null> {
-  const attempt = await lockOwnAttempt(tx, id, userId);
-  if (!attempt || attempt.completedAt || !isOverdue(attempt, now)) return attempt;
-  return closeOverdue(tx, attempt, now);
+/** Those of the attempts that are overdue are closed. */
+export async function closeThoseOverdue(db: Db, open: AttemptRow[], now: Date): Promise<void> {
+  const overdue = open.filter((attempt) => isOverdue(attempt, now));
+  if (overdue.length === 0) return;
+  const asks = overdue.map(({ id, userId }) => ({ attemptId: id, userId, received: now }));
+  await db.transaction((tx) => changeAttempts(tx, asks, (attempt) => attempt));
 }
 
-/** Those of a student's open attempts that are overdue are closed, each in a transaction of its own. */
-export async function closeThoseOverdue(db: Db, open: AttemptRow[], now: Date): Promise<void> {
-  for (const attempt of open.filter((each) => isOverdue(each, now))) {
-    await db.transaction((tx) => lockSettled(tx, attempt, now));
+function orRefusal<Answer>(work: () => Answer): Answer | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }

@@ -1,22 +1,45 @@
 import type { AnswerSheet } from '#contract/exams';
-import type { Tx } from '#server/db/database';
-import { refuse } from '#server/http/refusal';
-import { closeAttempt } from './closing.ts';
+import { findCertificates } from '#server/certificates/queries';
+import type { CertificateRow } from '#server/certificates/rules';
+import type { Db } from '#server/db/database';
+import type { Outcomes } from '#server/http/grouped';
+import { Refusal, refuse } from '#server/http/refusal';
+import { type AttemptAsk, changeAttempts } from './closing.ts';
 import { refuseNotOnPaper } from './paper.ts';
 import type { AttemptRow } from './rules.ts';
-import { acceptedAnswers, isWholePaperAnswered, mayLeaveUnanswered } from './rules.ts';
+import { acceptedAnswers, ended, isWholePaperAnswered, mayLeaveUnanswered } from './rules.ts';
 
-/** Closes an open attempt, under its lock, with what the student hands in. */
-export function handIn(
-  tx: Tx,
-  attempt: AttemptRow,
-  sent: AnswerSheet['answers'],
-  received: Date,
-): Promise<AttemptRow> {
+export interface HandIn extends AttemptAsk {
+  answers: AnswerSheet['answers'];
+}
+
+interface Result {
+  attempt: AttemptRow;
+  certificate: CertificateRow | null;
+}
+
+/** Closes attempts with what is handed in. One that is closed already has its result, and keeps it. */
+export const handInAll = (db: Db, handIns: HandIn[]): Promise<Outcomes<Result>> =>
+  db.transaction(async (tx) => {
+    const outcomes = await changeAttempts(tx, handIns, handedIn);
+    const certificates = await findCertificates(
+      tx,
+      outcomes.flatMap((outcome) => (outcome instanceof Refusal ? [] : outcome)),
+    );
+    return outcomes.map((outcome) => {
+      if (outcome instanceof Refusal) return outcome;
+      const { userId, courseId } = outcome;
+      const certificate = certificates.find((each) => each.userId === userId && each.courseId === courseId);
+      return { attempt: outcome, certificate: certificate ?? null };
+    });
+  });
+
+function handedIn(attempt: AttemptRow, { answers: sent, received }: HandIn): AttemptRow {
+  if (attempt.completedAt) return attempt;
   refuseNotOnPaper(attempt, { answers: sent, flagged: [] });
   const answers = acceptedAnswers(attempt, sent, received);
   if (!isWholePaperAnswered(attempt.questions, answers) && !mayLeaveUnanswered(attempt, received)) {
     refuse('unanswered_questions');
   }
-  return closeAttempt(tx, attempt, { answers, completedAt: received }, received);
+  return ended(attempt, answers, received);
 }

@@ -1,6 +1,16 @@
-import { and, asc, count, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, examAttempts, examQuestions, exams, lessonProgress, lessons } from '#server/db/schema';
+import {
+  type AttemptQuestion,
+  courses,
+  examAttempts,
+  examQuestions,
+  exams,
+  lessonProgress,
+  lessons,
+} from '#server/db/schema';
+import type { Seat } from './attempt-queries.ts';
 import type { AttemptRow, Standing } from './rules.ts';
 import { deadlineOf } from './rules.ts';
 
@@ -25,13 +35,14 @@ export async function offeredExams(db: Queryable): Promise<ExamRow[]> {
   return rows.map(({ exam }) => exam);
 }
 
-export async function findOfferedExam(db: Queryable, examId: number): Promise<ExamRow | null> {
-  const [row] = await db
+/** Those of them that are offered. */
+export async function findOfferedExams(db: Queryable, examIds: number[]): Promise<ExamRow[]> {
+  const rows = await db
     .select({ exam: exams })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(eq(exams.id, examId), isOffered));
-  return row?.exam ?? null;
+    .where(and(isAnyOf(exams.id, examIds), isOffered));
+  return rows.map(({ exam }) => exam);
 }
 
 /** A course has one final exam; a newer one takes the place of an older. */
@@ -52,38 +63,96 @@ export async function findExam(db: Queryable, examId: number): Promise<ExamRow |
   return row ?? null;
 }
 
-export async function standingOf(db: Queryable, userId: string, exam: ExamRow): Promise<Standing> {
-  const [counted] = await db
-    .select({ activeLessons: count(lessons.id), completedLessons: count(lessonProgress.id) })
-    .from(lessons)
-    .leftJoin(
-      lessonProgress,
-      and(
-        eq(lessonProgress.lessonId, lessons.id),
-        eq(lessonProgress.userId, userId),
-        eq(lessonProgress.isCompleted, true),
-      ),
-    )
-    .where(and(eq(lessons.courseId, exam.courseId), eq(lessons.isActive, true)));
-  if (!counted) throw new Error('a count returned no row');
-  return { ...counted, hasPassed: (await countPasses(db, userId, exam.id)) > 0 };
+/** How far each of these students has come in the course of that exam. */
+export async function standingsOf(db: Queryable, seats: Seat[]): Promise<Standing[]> {
+  const { rows } = await db.execute<{ active: number; completed: number; passed: boolean }>(sql`
+    select
+      count(lesson.id)::integer as active,
+      count(watched.id)::integer as completed,
+      exists (
+        select from ${examAttempts} as attempt
+        where attempt.user_id = seat.user_id and attempt.exam_id = seat.exam_id and attempt.passed
+      ) as passed
+    from unnest(
+      ${sql.param(seats.map(({ userId }) => userId))}::text[],
+      ${sql.param(seats.map(({ examId }) => examId))}::integer[]
+    ) with ordinality as seat (user_id, exam_id, place)
+    left join ${exams} as exam on exam.id = seat.exam_id
+    left join ${lessons} as lesson on lesson.course_id = exam.course_id and lesson.is_active
+    left join ${lessonProgress} as watched
+      on watched.lesson_id = lesson.id and watched.user_id = seat.user_id and watched.is_completed
+    group by seat.place, seat.user_id, seat.exam_id
+    order by seat.place
+  `);
+  return rows.map(({ active, completed, passed }) => ({
+    activeLessons: active,
+    completedLessons: completed,
+    hasPassed: passed,
+  }));
 }
 
-export const countPasses = (db: Queryable, userId: string, examId: number): Promise<number> =>
-  db.$count(
-    examAttempts,
-    and(eq(examAttempts.userId, userId), eq(examAttempts.examId, examId), eq(examAttempts.passed, true)),
-  );
+export async function standingOf(db: Queryable, seat: Seat): Promise<Standing> {
+  const [standing] = await standingsOf(db, [seat]);
+  if (!standing) throw new Error('a seat that was named has no standing');
+  return standing;
+}
 
-/** The new attempt with its own copy of the paper, or null when another request opened one first: the database decides. */
-export async function insertAttempt(
-  tx: Tx,
-  userId: string,
-  exam: ExamRow,
-  now: Date,
-): Promise<AttemptRow | null> {
-  const questions = await tx
+export interface Beginning {
+  userId: string;
+  exam: ExamRow;
+  at: Date;
+}
+
+/**
+ * The new attempts, each with its own copy of the paper. None for whom another request opened one first, nor a second for
+ * who is named twice: the database decides.
+ */
+export async function insertAttempts(tx: Tx, beginnings: Beginning[]): Promise<AttemptRow[]> {
+  const examsBegun = [...new Map(beginnings.map(({ exam }) => [exam.id, exam])).values()];
+  const papers = new Map<number, AttemptQuestion[]>(examsBegun.map(({ id }) => [id, []]));
+  for (const { examId, ...question } of await questionsOf(tx, [...papers.keys()])) {
+    papers.get(examId)?.push(question);
+  }
+  const paperOf = ({ id }: ExamRow) => papers.get(id) ?? [];
+  const ofExams = <Value>(of: (exam: ExamRow) => Value) => sql.param(examsBegun.map(of));
+  const ofSeats = <Value>(of: (beginning: Beginning) => Value) => sql.param(beginnings.map(of));
+  const { rows } = await tx.execute<{ id: number; user_id: string; exam_id: number; place: number }>(sql`
+    with seat as (
+      select * from unnest(
+        ${ofSeats(({ userId }) => userId)}::text[],
+        ${ofSeats(({ exam }) => exam.id)}::integer[],
+        ${ofSeats(({ at }) => at)}::timestamptz[],
+        ${ofSeats(({ at, exam }) => deadlineOf(at, exam.duration))}::timestamptz[]
+      ) as seat (user_id, exam_id, started_at, deadline)
+    ),
+    paper as (
+      select * from unnest(
+        ${ofExams(({ id }) => id)}::integer[],
+        ${ofExams(({ courseId }) => courseId)}::integer[],
+        ${ofExams(({ passingGrade }) => passingGrade)}::numeric[],
+        ${ofExams(({ duration }) => duration)}::integer[],
+        ${ofExams((exam) => JSON.stringify(paperOf(exam)))}::jsonb[]
+      ) as paper (exam_id, course_id, passing_grade, duration, questions)
+    )
+    insert into ${examAttempts}
+      (user_id, exam_id, course_id, questions, total_questions, passing_grade, duration, started_at, deadline)
+    select user_id, exam_id, course_id, questions, jsonb_array_length(questions), passing_grade, duration,
+      started_at, deadline
+    from seat join paper using (exam_id)
+    order by user_id, exam_id, started_at
+    on conflict do nothing
+    returning id, user_id, exam_id
+  `);
+  return rows.flatMap(({ id, user_id: userId, exam_id: examId }) => {
+    const begun = beginnings.find((each) => each.userId === userId && each.exam.id === examId);
+    return begun ? [newAttempt(id, begun, paperOf(begun.exam))] : [];
+  });
+}
+
+const questionsOf = (tx: Tx, examIds: number[]) =>
+  tx
     .select({
+      examId: examQuestions.examId,
       id: examQuestions.id,
       question: examQuestions.question,
       options: examQuestions.options,
@@ -91,22 +160,36 @@ export async function insertAttempt(
       points: examQuestions.points,
     })
     .from(examQuestions)
-    .where(eq(examQuestions.examId, exam.id))
+    .where(isAnyOf(examQuestions.examId, examIds))
     .orderBy(asc(examQuestions.order), asc(examQuestions.id));
-  const [row] = await tx
-    .insert(examAttempts)
-    .values({
-      userId,
-      examId: exam.id,
-      courseId: exam.courseId,
-      questions,
-      totalQuestions: questions.length,
-      passingGrade: exam.passingGrade,
-      duration: exam.duration,
-      startedAt: now,
-      deadline: deadlineOf(now, exam.duration),
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
+
+/** The row that was just written, without sending the paper back and forth. */
+const newAttempt = (
+  id: number,
+  { userId, exam, at }: Beginning,
+  questions: AttemptQuestion[],
+): AttemptRow => ({
+  id,
+  userId,
+  examId: exam.id,
+  courseId: exam.courseId,
+  questions,
+  answers: {},
+  flagged: [],
+  revision: 0,
+  savedAt: null,
+  score: null,
+  totalQuestions: questions.length,
+  correctAnswers: 0,
+  passed: false,
+  passingGrade: exam.passingGrade,
+  startedAt: at,
+  deadline: deadlineOf(at, exam.duration),
+  completedAt: null,
+  duration: exam.duration,
+});
+
+/** Those that should not have begun: nobody has seen them yet. */
+export async function deleteAttempts(tx: Tx, attemptIds: number[]): Promise<void> {
+  if (attemptIds.length > 0) await tx.delete(examAttempts).where(isAnyOf(examAttempts.id, attemptIds));
 }

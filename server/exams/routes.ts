@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { examsApi } from '#contract/exams';
 import { findCertificate } from '#server/certificates/queries';
+import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { newestClosedAttempt, openAttemptsInCourse, writeAttempt } from './attempt-queries.ts';
-import { closeThoseOverdue, lockSettled } from './closing.ts';
-import { handIn } from './handing-in.ts';
+import { newestClosedAttempt, openAttemptsInCourse } from './attempt-queries.ts';
+import { closeThoseOverdue } from './closing.ts';
+import { type HandIn, handInAll } from './handing-in.ts';
 import { oneSnapshot } from './one-snapshot.ts';
-import { answerSheetOf, refuseNotOnPaper } from './paper.ts';
 import { keptExams } from './management-queries.ts';
 import { presentLast, presentOpen, presentResult } from './present.ts';
 import { findExam, findOfferedExamOf, offeredExams, standingOf } from './queries.ts';
 import { withObstacles } from './readiness.ts';
-import { asSet, mayEnter, weighSave } from './rules.ts';
-import { openOrBegin } from './starting.ts';
+import { mayEnter } from './rules.ts';
+import { saveAll, type SentSheet } from './saving.ts';
+import { type Candidate, openOrBegin } from './starting.ts';
+
+/** A whole hall begins, saves and hands in at the same moment. */
+const examDay = { inGroup: 100, waiting: 10_000 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -31,7 +35,8 @@ export function examsRoutes(app: FastifyInstance): void {
       const exam = found(
         attempt ? await findExam(tx, attempt.examId) : await findOfferedExamOf(tx, params.id),
       );
-      if (!attempt && !mayEnter(await standingOf(tx, userId, exam))) refuse('must_complete_lessons');
+      if (!attempt && !mayEnter(await standingOf(tx, { userId, examId: exam.id })))
+        refuse('must_complete_lessons');
       const last = await newestClosedAttempt(tx, userId, exam.id);
       return {
         exam,
@@ -42,34 +47,28 @@ export function examsRoutes(app: FastifyInstance): void {
     }, oneSnapshot);
   });
 
+  const starts = grouped((candidates: Candidate[]) => openOrBegin(db, candidates), examDay);
   serve(app, examsApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();
-    const attempt = await openOrBegin(db, viewer.user.id, params.id, now);
+    const attempt = await starts.add({ userId: viewer.user.id, examId: params.id, at: now });
     return { ...presentOpen(attempt, now), questions: attempt.questions };
   });
 
+  const saves = grouped((sheets: SentSheet[]) => saveAll(db, sheets), examDay);
   serve(app, examsApi.saveAnswers, async ({ params, body, viewer }) => {
-    const received = app.now();
-    const sent = { ...body, flagged: asSet(body.flagged) };
-    const stored = await db.transaction(async (tx) => {
-      const attempt = found(await lockSettled(tx, { id: params.id, userId: viewer.user.id }, received));
-      if (attempt.completedAt) return null;
-      refuseNotOnPaper(attempt, sent);
-      const verdict = weighSave(attempt, sent);
-      if (verdict === 'stale') refuse('stale_revision', { details: answerSheetOf(attempt) });
-      return verdict === 'store' ? writeAttempt(tx, attempt.id, { ...sent, savedAt: received }) : attempt;
-    });
-    // Only here: a refusal inside the transaction would undo the closing of an overdue attempt.
-    const { revision, savedAt, startedAt } = stored ?? refuse('attempt_closed');
+    const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
+    const { revision, savedAt, startedAt } = await saves.add({ ...ask, sheet: body });
     return { revision, savedAt: savedAt ?? startedAt };
   });
 
-  serve(app, examsApi.submitAttempt, ({ params, body, viewer }) => {
-    const received = app.now();
-    return db.transaction(async (tx) => {
-      const attempt = found(await lockSettled(tx, { id: params.id, userId: viewer.user.id }, received));
-      const closed = attempt.completedAt ? attempt : await handIn(tx, attempt, body.answers, received);
-      return presentResult(closed, await findCertificate(tx, closed.userId, closed.courseId));
-    });
+  const handIns = grouped((sent: HandIn[]) => handInAll(db, sent), examDay);
+  serve(app, examsApi.submitAttempt, async ({ params, body, viewer }) => {
+    const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
+    const { attempt, certificate } = await handIns.add({ ...ask, answers: body.answers });
+    return presentResult(attempt, certificate);
+  });
+
+  app.addHook('onClose', async () => {
+    await Promise.all([starts.finish(), saves.finish(), handIns.finish()]);
   });
 }

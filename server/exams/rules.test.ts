@@ -63,11 +63,12 @@ describe('around the deadline', () => {
   ])('%i ms after it', (milliseconds, { unanswered, overdue, byTime }) => {
     const now = after(milliseconds);
     expect(mayLeaveUnanswered({ deadline }, now)).toBe(unanswered);
-    expect(isOverdue({ deadline }, now)).toBe(overdue);
+    expect(isOverdue({ deadline, completedAt: null }, now)).toBe(overdue);
+    expect(isOverdue({ deadline, completedAt: deadline }, now)).toBe(false);
     expect(endedByTime(deadline, now)).toBe(byTime);
   });
 
-  const attempt = { deadline, answers: { 1: 'A', 2: 'A' } as const };
+  const attempt = { deadline, completedAt: null, answers: { 1: 'A', 2: 'A' } as const };
   test('a hand-in in time counts over what was saved, which counts where the hand-in is silent', () => {
     expect(acceptedAnswers(attempt, { 2: 'B', 3: 'C' }, after(15_000))).toEqual({ 1: 'A', 2: 'B', 3: 'C' });
   });

@@ -5,7 +5,7 @@ import type { AttemptQuestion, examAttempts } from '#server/db/schema';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 type Answers = AnswerSheet['answers'];
-type Timed = Pick<AttemptRow, 'deadline'>;
+type Timed = Pick<AttemptRow, 'deadline' | 'completedAt'>;
 
 const second = 1000;
 const minute = 60 * second;
@@ -37,12 +37,12 @@ export function whyNotStart(standing: Standing): RefusalCode | null {
   return mayEnter(standing) ? null : 'must_complete_lessons';
 }
 
-/** Nothing can arrive any more that counts: the attempt closes with what was saved. */
-export const isOverdue = ({ deadline }: Timed, now: Date): boolean =>
-  now.getTime() > deadline.getTime() + grace;
+/** Still open, and nothing can arrive any more that counts: it closes with what was saved. */
+export const isOverdue = ({ completedAt, deadline }: Timed, now: Date): boolean =>
+  completedAt === null && now.getTime() > deadline.getTime() + grace;
 
 /** With time left, every question must be answered; from five seconds before the deadline not. */
-export const mayLeaveUnanswered = ({ deadline }: Timed, received: Date): boolean =>
+export const mayLeaveUnanswered = ({ deadline }: Pick<AttemptRow, 'deadline'>, received: Date): boolean =>
   received.getTime() >= deadline.getTime() - handInMargin;
 
 export const isWholePaperAnswered = (questions: AttemptQuestion[], answers: Answers): boolean =>
@@ -53,7 +53,7 @@ export const isWholePaperAnswered = (questions: AttemptQuestion[], answers: Answ
  * answer that was saved and is missing from the hand-in still counts.
  */
 export const acceptedAnswers = (
-  attempt: Pick<AttemptRow, 'deadline' | 'answers'>,
+  attempt: Timed & Pick<AttemptRow, 'answers'>,
   sent: Answers,
   received: Date,
 ): Answers => (isOverdue(attempt, received) ? attempt.answers : { ...attempt.answers, ...sent });
@@ -106,6 +106,12 @@ export function grade(questions: AttemptQuestion[], answers: Answers, passingGra
     correctAnswers: right.length,
     totalQuestions: questions.length,
   };
+}
+
+/** The attempt as it is when it has ended so, marked. */
+export function ended(attempt: AttemptRow, answers: Answers, completedAt: Date): AttemptRow {
+  const { score, passed, correctAnswers } = grade(attempt.questions, answers, attempt.passingGrade);
+  return { ...attempt, answers, score, passed, correctAnswers, completedAt };
 }
 
 const pointsOf = (questions: AttemptQuestion[]): number =>

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/database';
 import type { OverduePlace } from './attempt-queries.ts';
 import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
-import { closeOverdue } from './closing.ts';
+import { endedByItself, store } from './closing.ts';
 import { grace } from './rules.ts';
 
 const second = 1000;
@@ -48,7 +48,7 @@ async function closeOne(db: Db, attemptId: number, now: Date, sweep: Sweep): Pro
     await db.transaction(async (tx) => {
       const attempt = await lockOpenAttemptIfFree(tx, attemptId);
       if (!attempt) return;
-      await closeOverdue(tx, attempt, now);
+      await store(tx, [{ before: attempt, after: endedByItself(attempt) }], now);
       sweep.closed += 1;
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ConnectionError, FastifyRequest, FastifyReply } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '#contract/errors';
 import { refusals } from '#contract/errors';
@@ -33,3 +33,13 @@ export function answerBrokenConnection(error: ConnectionError, socket: Socket): 
 export const answerBrokenAddress = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   void sendRefusal(new Refusal('not_found'), request, reply);
 };
+
+/** Of what Node would refuse by itself, without a word: `requireHostHeader` is off for this. */
+export function speakForNode(app: FastifyInstance): void {
+  // An expectation that nobody here knows binds nobody.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const isNameless = headers.host === undefined && raw.httpVersion === '1.1';
+    done(isNameless ? new Refusal('bad_request') : undefined);
+  });
+}

@@ -3,7 +3,7 @@ import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
 import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { Viewer } from './session.ts';
+import type { findViewers, Viewer } from './session.ts';
 
 /** What every route finds on the app and on the request. */
 declare module 'fastify' {
@@ -14,6 +14,7 @@ declare module 'fastify' {
     passwords: PasswordHasher;
     metrics: Metrics;
     served: Endpoint[];
+    signedIn: ReturnType<typeof findViewers>;
     /** Whole seconds of the uploaded video at an address of ours; null when there is none. */
     mediaDuration: (address: string | null | undefined) => Promise<number | null>;
   }

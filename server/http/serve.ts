@@ -9,6 +9,8 @@ import { refuse } from './refusal.ts';
 import { isReadable } from './request-body.ts';
 import type { Viewer } from './session.ts';
 import { viewerOf } from './session.ts';
+import { SharedAnswer } from './shared-answers.ts';
+import { together } from './together.ts';
 import type { Wire } from './wire.ts';
 import { onTheWire } from './wire.ts';
 
@@ -31,6 +33,9 @@ interface FormAnswer<E extends Endpoint> {
   showAgain: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
+/** Whoever has the same key gets the same answer. */
+type SameFor<E extends Endpoint> = (asked: Asked<E>) => string;
+
 /**
  * One endpoint of the contract becomes one route: admitted by its access, parsed by its schemas, and its answer parsed
  * too, so that a field the contract does not list cannot leave.
@@ -39,12 +44,15 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>,
-  form?: FormAnswer<E>,
+  { form, sameFor }: { form?: FormAnswer<E>; sameFor?: SameFor<E> } = {},
 ): void {
   app.served.push(endpoint);
+  const shared = together<SharedAnswer>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // A stream has no end that a HEAD could wait for.
+    exposeHeadRoute: endpoint.reply !== 'events',
     config: { takesForms: endpoint.takesForms === true, takesFile: endpoint.takesFile !== undefined },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     onRequest: async (request) => {
@@ -52,6 +60,10 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const asked = read(endpoint, request, reply);
+      if (sameFor) {
+        const answer = await shared(sameFor(asked), async () => inWords(endpoint, await handler(asked)));
+        return answer.send(request, reply);
+      }
       const answer = await handler(asked);
       if (form && isForm(request)) return reply.redirect(form.goTo(asked.body), 303);
       // A reply that the handler sent itself, waited for, leaves nothing.
@@ -68,6 +80,11 @@ export function serve<E extends Endpoint>(
       },
     }),
   });
+}
+
+function inWords({ path, reply }: Endpoint, answer: unknown): SharedAnswer {
+  if (!isJsonReply(reply)) throw new Error(`${path} cannot be shared: it is not JSON`);
+  return new SharedAnswer(JSON.stringify(reply.parse(onTheWire(answer))));
 }
 
 const rank = { student: 0, teacher: 1, admin: 2 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
 import { credentials, sessions, users } from '#server/db/schema';
@@ -25,10 +26,12 @@ export async function findSession(db: Queryable, token: string, now: Date) {
   return row ?? null;
 }
 
-/** The session together with its user, in one read: every signed-in call begins here. */
-export async function findSignedIn(db: Queryable, token: string, now: Date) {
-  const [row] = await db
+/** Each session together with its user, all in one read: every signed-in call begins here. Null for one that is not. */
+export async function findSignedIn(db: Queryable, tokens: string[], now: Date) {
+  const sids = tokens.map(sidOf);
+  const rows = await db
     .select({
+      sid: sessions.sid,
       user: users,
       hasPassword: isNotNull(credentials.userId).mapWith(Boolean),
       sess: sessions.sess,
@@ -37,8 +40,9 @@ export async function findSignedIn(db: Queryable, token: string, now: Date) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
     .leftJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(eq(sessions.sid, sidOf(token)), sql`${sessions.expire} > ${now}`));
-  return row ?? null;
+    .where(and(isAnyOf(sessions.sid, sids), sql`${sessions.expire} > ${now}`));
+  const bySid = new Map(rows.map((row) => [row.sid, row]));
+  return sids.map((sid) => bySid.get(sid) ?? null);
 }
 
 export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {

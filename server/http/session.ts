@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserRow } from '#server/db/schema';
+import { grouped, manyReaders } from './grouped.ts';
 import { createSession, endSession, extendSession, findSignedIn, isToken } from './session-store.ts';
 
 /** Who is asking, and by which session. */
@@ -29,6 +30,12 @@ export function sessionToken(request: FastifyRequest): string | null {
   return token && isToken(token) ? token : null;
 }
 
+/** Whose session a token is, asked of the database each time, for all who come at the same moment together. */
+export function findViewers(app: FastifyInstance) {
+  const lookUps = grouped((tokens: string[]) => findSignedIn(app.db, tokens, app.now()), manyReaders);
+  return lookUps.add;
+}
+
 /** The signed-in person behind this request, looked up at most once. */
 export async function viewerOf(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
   if (request.viewer !== undefined) return request.viewer;
@@ -40,7 +47,7 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   const token = sessionToken(request);
   if (!token) return null;
   const now = app.now();
-  const row = await findSignedIn(app.db, token, now);
+  const row = await app.signedIn(token);
   if (!row) return null;
   const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
   if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);

@@ -55,6 +55,12 @@ test('whoever is refused before the end, and goes on slowly, is cut off as soon'
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
   ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+  ['what names no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  [
+    'what expects the impossible',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    400,
+  ],
   ['an address that is no text', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
 ])('%s is refused in our words', async (_, request, status) => {
   const answer = await saySlowly(request);

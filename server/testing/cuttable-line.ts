@@ -11,7 +11,9 @@ export async function cuttableLine(to: PoolConfig) {
   const port = to.port ?? 5432;
   const socketName = `.s.PGSQL.${port}`;
   const open = new Set<Socket>();
+  let isStill = false;
   const server = createServer((near) => {
+    if (isStill) return void open.add(near);
     const far = connect(join(String(to.host), socketName));
     for (const [one, other] of [
       [near, far],
@@ -27,11 +29,17 @@ export async function cuttableLine(to: PoolConfig) {
     server.listen(join(folder, socketName));
     await once(server, 'listening');
   };
+  /** Nothing is refused and nothing comes through, as with a machine that hangs; cutting and mending ends it. */
+  const standStill = () => {
+    isStill = true;
+    for (const socket of open) socket.unpipe().pause();
+  };
   const cut = async () => {
+    isStill = false;
     server.close();
     for (const socket of open) socket.destroy();
     await once(server, 'close');
   };
   await mend();
-  return { connection: { ...to, host: folder, port }, cut, mend };
+  return { connection: { ...to, host: folder, port }, cut, mend, standStill };
 }

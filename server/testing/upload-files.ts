@@ -58,6 +58,8 @@ export function makePdf(size = 0): Buffer {
   return Buffer.from(`${head}${filling > 0 ? `%${'x'.repeat(filling)}\n` : ''}${tail}`, 'latin1');
 }
 
+export const sampleCaptions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nبسم الله الرحمن الرحيم\n';
+
 /** A zip as its list of contents describes it: names alone, nothing inside. `entries` may lie. */
 export function makeZip(names: string[], entries = names.length): Buffer {
   const start = Buffer.from('PK\u0003\u0004'.padEnd(30, '\0'), 'latin1');

@@ -9,7 +9,7 @@ import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { readCaptions } from './captions.ts';
 import { documentEnding } from './documents.ts';
-import { refuseWhenFull, withIncoming } from './incoming.ts';
+import { refuseWhenFull, untilCut, withIncoming } from './incoming.ts';
 import type { Library } from './library.ts';
 import { redrawPicture } from './pictures.ts';
 import { addressOf, bytesInMegabyte, plainFileName, uploadLimits } from './rules.ts';
@@ -50,7 +50,7 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
       most: mostBytes,
       tooLarge: () => refuse(tooLarge),
     };
-    return withIncoming(part.file, arrival, (file) =>
+    return withIncoming(untilCut(part.file), arrival, (file) =>
       work({ ...file, stem, givenName: part.filename }).catch(refuseWhenFull),
     );
   }

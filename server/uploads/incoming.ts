@@ -22,7 +22,7 @@ interface Arrival {
  * Writes what comes in to a file of its own while `work` is done with it. Whatever happens, the file is gone afterwards.
  */
 export async function withIncoming<Result>(
-  source: Readable,
+  source: AsyncIterable<unknown>,
   { folder, stem, most, tooLarge, create = newFile }: Arrival,
   work: (file: { path: string; size: number }) => Promise<Result>,
 ): Promise<Result> {
@@ -41,6 +41,15 @@ export async function withIncoming<Result>(
     return await work({ path, size });
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/** A form that ends before its file does, or a line that is cut, is no failure of ours. */
+export async function* untilCut(source: Readable): AsyncGenerator<unknown> {
+  try {
+    yield* source;
+  } catch {
+    refuse('bad_request');
   }
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sendForm, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeZip } from '#server/testing/upload-files';
-import { withIncoming } from './incoming.ts';
+import { untilCut, withIncoming } from './incoming.ts';
 
 const { dataDir, stored, signedIn, visitor, database } = await uploadDesk();
 const { browser: teacher, userId } = await signedIn('teacher');
@@ -258,6 +258,25 @@ describe('who may', () => {
     });
     expect(response.json().code).toBe('cross_origin');
   });
+});
+
+test('a file that breaks off on its way is refused, and nothing is left', async () => {
+  const before = await stored();
+  async function* halfAFile() {
+    yield Buffer.from('half');
+    throw new Error('Unexpected end of form');
+  }
+  const arrival = {
+    folder: join(dataDir, 'uploads/incoming'),
+    stem: 'half',
+    most: megabyte,
+    tooLarge: () => expect.unreachable(),
+  };
+  const work = () => expect.unreachable();
+  await expect(withIncoming(untilCut(Readable.from(halfAFile())), arrival, work)).rejects.toMatchObject({
+    code: 'bad_request',
+  });
+  expect(await stored()).toEqual(before);
 });
 
 test('a disk that is full is said, and nothing is left', async () => {

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** Many more than the university has. */
+const mostPlans = 200;
+/** A statement with a parameter for each of many rows is another one for every number of rows. */
+const mostValues = 30;
+const askedOften = 3;
+
+/**
+ * PostgreSQL reads and plans a statement again each time, unless it has a name: then once per connection. Statements
+ * that come back get one here, and nobody who writes a query need think of it.
+ */
+export function planOnce(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [statement, values, ...rest]: unknown[]) =>
+      Reflect.apply(query, self, [
+        isStatement(statement, values) ? named(statement) : statement,
+        values,
+        ...rest,
+      ]),
+  });
+}
+
+interface Statement {
+  text: string;
+  name?: string | undefined;
+}
+
+/** Without values it goes the short way, where names do not exist. */
+const isStatement = (statement: unknown, values: unknown): statement is Statement =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  Array.isArray(values) &&
+  values.length > 0 &&
+  values.length <= mostValues;
+
+const timesAsked = new Map<string, number>();
+const names = new Map<string, string>();
+
+function named(statement: Statement): Statement {
+  if (statement.name) return statement;
+  const name = names.get(statement.text) ?? nameIfAskedOften(statement.text);
+  return name === undefined ? statement : { ...statement, name };
+}
+
+function nameIfAskedOften(text: string): string | undefined {
+  if (names.size >= mostPlans) return undefined;
+  const times = (timesAsked.get(text) ?? 0) + 1;
+  if (times < askedOften) {
+    if (timesAsked.size > 10 * mostPlans) timesAsked.clear();
+    timesAsked.set(text, times);
+    return undefined;
+  }
+  timesAsked.delete(text);
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

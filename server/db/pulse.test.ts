@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cuttableLine } from '#server/testing/cuttable-line';
+import { freshDatabase } from '#server/testing/fresh-database';
+import { quiet } from '#server/testing/quiet';
+import { isDatabaseAway, openDatabase } from './database.ts';
+import { watchPulse } from './pulse.ts';
+
+test('whoever waits for a database that stands still hears that it is away; when it goes on, so do we', async () => {
+  const fresh = await freshDatabase();
+  const line = await cuttableLine(fresh.connection);
+  const { db, pool, close } = openDatabase(line.connection, quiet);
+  const stopWatching = watchPulse(pool, quiet, { every: 5, patience: 100 });
+  await db.execute(sql`select 1`);
+
+  line.standStill();
+  const answers = await Promise.allSettled([
+    db.execute(sql`select 1`),
+    db.transaction((tx) => tx.execute(sql`select 1`)),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status === 'rejected' && isDatabaseAway(answer.reason)).toBe(true);
+  }
+
+  await line.cut();
+  await line.mend();
+  expect((await db.execute(sql`select 1 as here`)).rows).toEqual([{ here: 1 }]);
+  await stopWatching();
+  await close();
+  await line.cut();
+  await fresh.drop();
+});
+
+test('a question that takes long is waited for, as long as the database is alive', async () => {
+  const { db, pool, drop } = await freshDatabase();
+  const stopWatching = watchPulse(pool, quiet, { every: 5, patience: 100 });
+  expect((await db.execute(sql`select pg_sleep(0.4)`)).rows.length).toBe(1);
+  await stopWatching();
+  await drop();
+});
