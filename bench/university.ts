@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,13 +6,19 @@ import type pg from 'pg';
 import { socketFolderOf } from '#server/db/embedded-socket';
 import { universityConnection } from '#server/db/embedded-university';
 
-interface UniversityOptions {
+export interface UniversityOptions {
   /** Where it keeps its files, and its PostgreSQL unless DATABASE_URL names another. */
   dataDir: string;
   /** Beyond the usual settings of a run. */
   environment?: Record<string, string>;
   /** What stands before the server on its command line, and its arguments: `strace …`. */
   under?: string[];
+  /** What Node runs: the built server, unless it is the script behind `npm start`. */
+  program?: string;
+  /** What it says once it serves is not kept: under load that is a line for every answer. */
+  dropsLines?: boolean;
+  /** Told the process as soon as there is one. */
+  launched?: (pid: number) => void;
 }
 
 export interface University {
@@ -20,7 +26,7 @@ export interface University {
   pid: number;
   /** From the start of the process to the first healthy answer, in milliseconds. */
   readyAfter: number;
-  /** What it said on standard output, line by line. */
+  /** What it said, line by line. */
   lines: string[];
   hasEnded: Promise<number | null>;
   kill: (signal: NodeJS.Signals) => Promise<void>;
@@ -31,17 +37,21 @@ export async function startUniversity(options: UniversityOptions): Promise<Unive
   const started = performance.now();
   const child = launch(options);
   const lines: string[] = [];
-  if (!child.stdout || child.pid === undefined) throw new Error('the server could not be started');
+  if (child.pid === undefined) throw new Error('the server could not be started');
+  options.launched?.(child.pid);
   const output = createInterface({ input: child.stdout });
   output.on('line', (line) => lines.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const hasEnded = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const origin = await Promise.race([
-    addressIn(lines, output),
-    hasEnded.then((code) => {
-      throw new Error(`the server ended with ${code}: ${lines.slice(-5).join('\n')}`);
-    }),
-  ]);
-  await healthy(origin);
+  const endsTooSoon = hasEnded.then((code) => {
+    throw new Error(`the server ended with ${code}: ${lines.slice(-5).join('\n')}`);
+  });
+  const origin = await Promise.race([addressIn(lines, output), endsTooSoon]);
+  await Promise.race([healthy(origin), endsTooSoon]);
+  if (options.dropsLines) {
+    output.close();
+    child.stdout.resume();
+  }
   return {
     origin,
     pid: child.pid,
@@ -55,10 +65,11 @@ export async function startUniversity(options: UniversityOptions): Promise<Unive
   };
 }
 
-function launch({ dataDir, environment, under = [] }: UniversityOptions): ChildProcess {
-  const [command = '', ...args] = [...under, process.execPath, 'dist/server/main.js'];
+function launch({ dataDir, environment, under = [], program = 'dist/server/main.js' }: UniversityOptions) {
+  // The option is that of `npm start`.
+  const [command, ...args] = [...under, process.execPath, '--max-semi-space-size=4', program];
   return spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -46,6 +46,8 @@ export const ORDER = [
   'web/<feature>/*-page',
   'web/routes',
   'web/app',
+  'web/fetched-ahead',
+  'web/preload-links',
   'web/prerender',
   'web/main',
   'web/gallery',

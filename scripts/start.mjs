@@ -14,5 +14,4 @@ orStop(() => {
 if (process.env['npm_lifecycle_event']) await import('./end-with-parent.mjs');
 
 // The server runs in this very process: nothing stands between it and the signals it is sent.
-process.setSourceMapsEnabled(true);
 await import(inBuilt('server', 'main.js'));

@@ -86,7 +86,7 @@ test('a pool whose connections are all taken counts as away; a closed one too', 
   expect(isDatabaseAway(await failureOf(narrow.db.execute(sql`select 1`)))).toBe(true);
 });
 
-test.each(['57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNRESET'])(
+test.each(['57P01', '57P02', '57P03', '53300', '53100', '08006', '08001', 'ECONNRESET'])(
   'the code %s means that the database is away, also inside a failed query',
   (code) => {
     const error = Object.assign(new pg.DatabaseError('away', 0, 'error'), { code });

@@ -66,14 +66,23 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   // The socket of a stopped PostgreSQL is a missing file, but not every missing file is a stopped PostgreSQL.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return awayCodes.test(code) || awayMessages.test(error.message);
 }
 
+/** Whether the database stopped a statement that took longer than it may. */
+export function isStoppedAsTooSlow(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isStoppedAsTooSlow(error.cause);
+  return error instanceof Error && codeOf(error) === '57014';
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+// 53 is a server that has no room: on its disk, in its memory, for one more connection.
 const awayCodes =
-  /^(?:08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(?:08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 // The driver gives these no code.
 const awayMessages =

@@ -38,8 +38,15 @@ export async function startPostmaster(plan: PostmasterPlan, signal: AbortSignal)
     child.on('error', () => child.pid ?? resolve());
   }).finally(() => process.off('exit', endWithUs));
 
-  const lastWords = collectLastWords(child, plan.log);
-  const stop = () => shutDown((name) => child.kill(name), hasEnded);
+  let isStopping = false;
+  const lastWords = collectLastWords(child, (line) => {
+    // That it ends its last connections when it is told to stop is no news.
+    if (!isStopping) plan.log.warn(`PostgreSQL: ${line}`);
+  });
+  const stop = () => {
+    isStopping = true;
+    return shutDown((name) => child.kill(name), hasEnded);
+  };
 
   while (!isOver(child) && !(await isReady(plan.cluster, child.pid))) {
     if (signal.aborted) await stop();
@@ -66,12 +73,12 @@ async function isReady(cluster: string, pid: number | undefined): Promise<boolea
 }
 
 /** Passes on what PostgreSQL reports, and keeps the end of it to explain a start that failed. */
-function collectLastWords(child: ChildProcess, log: Log): () => Promise<string> {
+function collectLastWords(child: ChildProcess, report: (line: string) => void): () => Promise<string> {
   const lines: string[] = [];
   const heardAll = new Promise((resolve) => child.once('close', resolve));
   if (child.stderr) {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      log.warn(`PostgreSQL: ${line}`);
+      report(line);
       if (lines.push(line) > 5) lines.shift();
     });
   }

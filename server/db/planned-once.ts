@@ -12,12 +12,10 @@ const askedOften = 3;
  */
 export function planOnce(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
-    apply: (query, self, [statement, values, ...rest]: unknown[]) =>
-      Reflect.apply(query, self, [
-        isStatement(statement, values) ? named(statement) : statement,
-        values,
-        ...rest,
-      ]),
+    apply: (query, self, [statement, values, ...rest]: unknown[]): unknown => {
+      const asked = isStatement(statement, values) ? named(statement) : statement;
+      return Reflect.apply(query, self, [asked, values, ...rest]);
+    },
   });
 }
 

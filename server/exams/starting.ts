@@ -25,7 +25,7 @@ export async function openOrBegin(db: Db, candidates: Candidate[]): Promise<Outc
   }
   const missing = newcomers.filter((candidate) => !outcomes.has(seatOf(candidate)));
   // Another tab was first: its attempt is the one.
-  const theirs = missing.length > 0 ? bySeat(await openAttemptsAt(db, missing)) : new Map();
+  const theirs = bySeat(missing.length > 0 ? await openAttemptsAt(db, missing) : []);
   return candidates.map((candidate) => {
     const seat = seatOf(candidate);
     return outcomes.get(seat) ?? theirs.get(seat) ?? new Refusal('busy', { retryAfterSeconds: 1 });
