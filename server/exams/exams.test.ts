@@ -52,6 +52,21 @@ describe('the exam of a course', () => {
     expect(during.attempt).toMatchObject({ id: attempt.id, deadline: attempt.deadline });
   });
 
+  test('is the newest that can be sat: an older one cannot be begun any more, but whoever sits it may finish', async () => {
+    const sitting = await sittingStudent();
+    const older = sitting.exam;
+    const newer = await insertExam(db, sitting.course.id);
+    const { browser, userId } = await signedIn();
+    await completeLessons(db, userId, sitting);
+    expect((await examOf(browser, sitting)).json().exam.id).toBe(older.id);
+    await insertQuestion(db, newer.id);
+    expect((await examOf(browser, sitting)).json().exam.id).toBe(newer.id);
+    expect((await start(browser, { exam: older })).statusCode).toBe(404);
+    expect((await start(browser, { exam: newer })).statusCode).toBe(200);
+    const handedIn = await submit(sitting.browser, sitting.attemptId, answersTo(sitting));
+    expect(handedIn.json()).toMatchObject({ passed: true });
+  });
+
   test('is locked until every active lesson is complete, and open when the missing one is', async () => {
     const studied = await examCourse(db);
     const { browser, userId } = await signedIn();

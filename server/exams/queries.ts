@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import {
@@ -17,11 +17,18 @@ import { deadlineOf } from './rules.ts';
 export type ExamRow = typeof exams.$inferSelect;
 
 const isVisibleCourse = and(eq(courses.isActive, true), isNull(courses.deletedAt));
-/** An exam that students can sit: active, with at least one question, in a course that they can see. */
+/** A course has one final exam; a newer one takes the place of an older. */
+const isReplaced = sql`exists (
+  select from ${exams} as newer
+  where newer.course_id = ${exams.courseId} and newer.id > ${exams.id}
+    and newer.is_active and newer.deleted_at is null and newer.total_questions > 0
+)`;
+/** An exam that students can sit: the newest that is active and has a question, in a course that they can see. */
 const isOffered = and(
   eq(exams.isActive, true),
   isNull(exams.deletedAt),
   gte(exams.totalQuestions, 1),
+  not(isReplaced),
   isVisibleCourse,
 );
 
@@ -45,15 +52,12 @@ export async function findOfferedExams(db: Queryable, examIds: number[]): Promis
   return rows.map(({ exam }) => exam);
 }
 
-/** A course has one final exam; a newer one takes the place of an older. */
 export async function findOfferedExamOf(db: Queryable, courseId: number): Promise<ExamRow | null> {
   const [row] = await db
     .select({ exam: exams })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(eq(exams.courseId, courseId), isOffered))
-    .orderBy(desc(exams.id))
-    .limit(1);
+    .where(and(eq(exams.courseId, courseId), isOffered));
   return row?.exam ?? null;
 }
 
