@@ -8,7 +8,7 @@ export default defineConfig({
     extensions: ['.tsx', '.ts'],
   },
   test: {
-    include: ['{contract,content,server,web,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,content,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: './server/testing/global-setup.ts',
     watch: false,

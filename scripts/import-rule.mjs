@@ -10,6 +10,7 @@ export const ORDER = [
   'content',
 
   'server/config',
+  'server/steady-clock',
   'server/db',
   'server/metrics',
   'server/http',

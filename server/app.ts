@@ -58,7 +58,7 @@ interface Patience {
   check: number;
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 30_000, file: 600_000, check: 2000 };
+const usualPatience: Patience = { headers: 10_000, request: 14_000, file: 600_000, check: 2000 };
 const bodyLimit = 256 * 1024;
 
 export async function buildApp({

@@ -14,7 +14,7 @@ async function smallSite(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>shell</title><div id="root"></div>');
+  await writeFile(join(folder, 'index.html'), '<head><title>shell</title></head><div id="root"></div>');
   await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
   for (const page of ['landing', 'about']) {
     await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
@@ -23,7 +23,7 @@ async function smallSite(): Promise<string> {
   await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
   await writeFile(
     join(folder, 'pages', 'routes.json'),
-    JSON.stringify(['/', '/about-university', '/course/:id']),
+    JSON.stringify({ '/': '', '/about-university': '', '/course/:id': '<link href="/api/courses/:id">' }),
   );
   return folder;
 }
@@ -84,7 +84,11 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   expect(await open('/about-university')).toMatchObject({ status: 200, text: '<p>about</p>' });
   expect((await open('/', { cookie })).text).toContain('<div id="root"></div>');
   expect((await open('/course/7')).text).toContain('data-visitor');
-  expect((await open('/course/7', { cookie })).status).toBe(200);
+  const course = await open('/course/7', { cookie });
+  expect(course.status).toBe(200);
+  expect(course.text).toContain('<link href="/api/courses/7"></head>');
+  expect((await open('/course/%22%3E', { cookie })).text).not.toContain('<link');
+  expect((await open('/course/7')).text).not.toContain('<link');
   expect((await open('/no-such-page', { cookie })).status).toBe(404);
   expect((await open('/pages/routes.json')).status).toBe(404);
   expect((await open('/%2e%2e/package.json')).status).toBe(404);

@@ -14,6 +14,7 @@ import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { remindRegularly } from './reminders/sweep.ts';
+import { steadyClock } from './steady-clock.ts';
 
 const minute = 60_000;
 const closeWithin = 8000;
@@ -29,14 +30,16 @@ export async function startServer(config: Config, siteDir: string) {
     undo.push(watchPulse(database.pool, console));
     await migrate(database);
     if (config.demoData) await seedDemoData(database.db, new Date());
+    const clock = steadyClock();
     const app = await buildApp({
       db: database.db,
       config,
-      now: () => new Date(),
+      now: clock.now,
       siteDir,
       logger: loggerOptions(config.logLevel),
     });
     undo.push(() => closeInTime(app));
+    undo.push(watchClock(app, clock));
     undo.push(tidyRegularly(app));
     undo.push(sweepRegularly(app));
     undo.push(sweepUploadsRegularly(app));
@@ -56,6 +59,20 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), closeWithin);
   await app.close();
   clearTimeout(cut);
+}
+
+/** Somebody set the clock of the machine: the university goes on by the old one, and says so once. */
+function watchClock(app: FastifyInstance, clock: ReturnType<typeof steadyClock>): () => void {
+  let isTold = false;
+  const timer = setInterval(() => {
+    const apart = clock.compare();
+    if (apart !== 0 && !isTold) {
+      const seconds = Math.round(apart / 1000);
+      app.log.error({ seconds }, 'the clock of this machine was set; a restart takes it over');
+    }
+    isTold = apart !== 0;
+  }, 1000).unref();
+  return () => clearInterval(timer);
 }
 
 /** Sessions, counters and old news that nobody needs any more. A database that is away is no reason to fall. */

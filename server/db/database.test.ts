@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
-import { isDatabaseAway, openDatabase, type Queryable } from './database.ts';
+import { isDatabaseAway, isStoppedAsTooSlow, openDatabase, type Queryable } from './database.ts';
 import { insertUser } from './factories.ts';
 import { users } from './schema.ts';
 
@@ -94,6 +94,20 @@ test.each(['57P01', '57P02', '57P03', '53300', '53100', '08006', '08001', 'ECONN
     expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(true);
   },
 );
+
+test('without a file left to open, a connection is away and a file is not', () => {
+  const noFileLeft = (syscall: string) => Object.assign(new Error('too many'), { code: 'EMFILE', syscall });
+  expect(isDatabaseAway(noFileLeft('connect'))).toBe(true);
+  expect(isDatabaseAway(noFileLeft('open'))).toBe(false);
+});
+
+test('a statement that the database stopped was too slow, which is no absence', async () => {
+  const narrow = openDatabase({ ...fresh.connection, max: 1, statement_timeout: 50 }, quiet);
+  const failure = await failureOf(narrow.db.execute(sql`select pg_sleep(10)`));
+  expect(isStoppedAsTooSlow(failure)).toBe(true);
+  expect(isDatabaseAway(failure)).toBe(false);
+  await narrow.close();
+});
 
 test('what is refused, missing or away elsewhere is not a database that is away', () => {
   const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });

@@ -67,8 +67,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  // The socket of a stopped PostgreSQL is a missing file, but not every missing file is a stopped PostgreSQL.
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  // The socket of a stopped PostgreSQL is a missing file, but not every missing file is a stopped PostgreSQL; and a
+  // process that may open no more files cannot open a connection either.
+  if (awayWhenConnecting.test(code)) return 'syscall' in error && error.syscall === 'connect';
   return awayCodes.test(code) || awayMessages.test(error.message);
 }
 
@@ -79,6 +80,8 @@ export function isStoppedAsTooSlow(error: unknown): boolean {
 }
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+const awayWhenConnecting = /^(?:ENOENT|EMFILE|ENFILE)$/;
 
 // 53 is a server that has no room: on its disk, in its memory, for one more connection.
 const awayCodes =

@@ -3,7 +3,7 @@ import type { Postmaster } from './embedded-postmaster.ts';
 import type { Log } from './log.ts';
 
 const shortestPause = 50;
-const longestPause = 5_000;
+const longestPause = 1_000;
 const steadyAfter = 10_000;
 
 /** Starts PostgreSQL, and starts it again whenever it ends without being asked to, until `stop`. */

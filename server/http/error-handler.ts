@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, RefusalCode } from '#contract/errors';
-import { isDatabaseAway } from '#server/db/database';
+import { isDatabaseAway, isStoppedAsTooSlow } from '#server/db/database';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -27,6 +27,10 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database away');
     return new Refusal('database_away', { retryAfterSeconds: databaseAwaySeconds });
+  }
+  if (isStoppedAsTooSlow(error)) {
+    request.log.error({ err: error }, 'a statement took too long');
+    return new Refusal('busy', { retryAfterSeconds: databaseAwaySeconds });
   }
   const code = byStatus[statusOf(error)];
   if (code) return new Refusal(code);

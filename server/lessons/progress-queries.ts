@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/any-of';
 import type { Tx } from '#server/db/database';
 import { courses, lessonProgress, lessons } from '#server/db/schema';
 
@@ -20,13 +21,7 @@ export async function findLessonsToStudy(tx: Tx, lessonIds: number[]): Promise<S
     .select({ id: lessons.id, courseId: lessons.courseId, duration: lessons.duration })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(
-      and(
-        sql`${lessons.id} = any(${sql.param(lessonIds)}::integer[])`,
-        eq(lessons.isActive, true),
-        eq(courses.isActive, true),
-      ),
-    );
+    .where(and(isAnyOf(lessons.id, lessonIds), eq(lessons.isActive, true), eq(courses.isActive, true)));
 }
 
 /**

@@ -16,6 +16,8 @@ const fastAndLoose = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  // Its workers cannot be ended by who drops a database.
+  autovacuum: 'off',
 };
 
 let dataDir: string | undefined;

@@ -45,7 +45,7 @@ export async function withIncoming<Result>(
 }
 
 /** A form that ends before its file does, or a line that is cut, is no failure of ours. */
-export async function* untilCut(source: Readable): AsyncGenerator<unknown> {
+export async function* untilCut(source: Readable): AsyncGenerator {
   try {
     yield* source;
   } catch {

@@ -1,0 +1,57 @@
+import { errorBody, type RefusalCode, refusals } from '#contract/errors';
+import type { RawRequest } from './malformed.ts';
+import type { RawAnswer } from './raw-client.ts';
+
+/** What the answers were, counted; and the first few that should not have been. */
+export class Judge {
+  readonly answers = new Map<string, number>();
+  readonly kinds = new Set<string>();
+  readonly failures: string[] = [];
+  readonly acceptedWrites: string[] = [];
+  readonly badlyRefused: string[] = [];
+  /** Whole requests, and no answer. */
+  readonly unanswered: string[] = [];
+  sent = 0;
+
+  see(request: RawRequest, answer: RawAnswer): void {
+    this.sent += 1;
+    const group = answer.status === 0 ? 'hung up' : `${Math.floor(answer.status / 100)}xx`;
+    this.answers.set(group, (this.answers.get(group) ?? 0) + 1);
+    if (answer.status === 0 && !request.isLast) this.note(this.unanswered, request, answer);
+    if (answer.status >= 500) this.note(this.failures, request, answer);
+    if (request.isWrite && answer.status >= 200 && answer.status < 400) {
+      this.note(this.acceptedWrites, request, answer);
+    }
+    if (answer.status >= 400 && !request.isHead) {
+      const code = codeIn(answer);
+      if (code === null) this.note(this.badlyRefused, request, answer);
+      else this.kinds.add(`${request.name} ${code}`);
+    }
+  }
+
+  private note(list: string[], { name, bytes }: RawRequest, { status, body }: RawAnswer): void {
+    list.push(`request ${this.sent}, ${name}, was answered ${status} ${body.slice(0, 200)}: ${shown(bytes)}`);
+  }
+}
+
+/** The code of a refusal in the contract's own words; null for anything else. */
+function codeIn({ status, type, body }: RawAnswer): string | null {
+  // A plain form is answered with the page that shows it again, and why; an unknown address with the site's own page.
+  if (type.startsWith('text/html')) return /role="alert"|id="root"/.test(body) ? 'page' : null;
+  const { data } = errorBody.safeParse(parsed(body));
+  if (!data || !isKnown(data.code)) return null;
+  const known = refusals[data.code];
+  return known.status === status && known.message === data.message ? data.code : null;
+}
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const shown = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 600));

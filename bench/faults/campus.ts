@@ -1,0 +1,40 @@
+import { insertCourse, insertLesson, insertUser } from '#server/db/factories';
+import type { Database } from '#server/db/database';
+import { completeLessons, type ExamCourse, examCourse } from '#server/testing/exam-course';
+import { signIn } from '../people.ts';
+
+export interface Person {
+  userId: string;
+  cookie: string;
+}
+
+/** What the students study: a course to watch, and courses whose exams they may sit. */
+export interface Campus {
+  students: Person[];
+  watched: { courseId: number; lessonId: number };
+  examCourses: ExamCourse[];
+}
+
+const longestLesson = 7200;
+
+/** Students who have completed every lesson before an exam, and have watched nothing of a long one. */
+export async function buildCampus({ db, pool }: Database, people: number, exams = 3): Promise<Campus> {
+  const course = await insertCourse(db);
+  const lesson = await insertLesson(db, course.id, { duration: longestLesson });
+  const examCourses: ExamCourse[] = [];
+  for (let index = 0; index < exams; index += 1) {
+    examCourses.push(await examCourse(db, { lessons: 1, exam: { passingGrade: 60 } }));
+  }
+  const userIds: string[] = [];
+  for (let index = 0; index < people; index += 1) {
+    const { id } = await insertUser(db);
+    for (const studied of examCourses) await completeLessons(db, id, studied);
+    userIds.push(id);
+  }
+  const cookies = await signIn(pool, userIds);
+  return {
+    students: userIds.map((userId, index) => ({ userId, cookie: cookies[index] ?? '' })),
+    watched: { courseId: course.id, lessonId: lesson.id },
+    examCourses,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Section } from '../report.ts';
+import { badDisk } from './bad-disk.ts';
+import { diskFull } from './disk-full.ts';
+
+export const disk: Section = {
+  name: 'disk',
+  title: 'The disk is full, fails, or is slow',
+  run: async () => [await diskFull(), ...(await badDisk())],
+};

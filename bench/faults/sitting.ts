@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { type AnswerSheet, examsApi } from '#contract/exams';
+import { examAttempts } from '#server/db/schema';
+import { answersTo } from '#server/testing/exam-course';
+import { ask, browserAt } from './ask.ts';
+import { buildCampus } from './campus.ts';
+import type { House } from './house.ts';
+
+/** A student with an attempt just opened, and what the database has of it. */
+export async function openSitting(house: House, origin: string) {
+  const { students, examCourses } = await house.look((database) => buildCampus(database, 1, 1));
+  const [student] = students;
+  const [studied] = examCourses;
+  if (!student || !studied) throw new Error('a campus without students');
+  const tab = () => browserAt(origin, student.cookie);
+  const started = await ask(tab(), examsApi.startAttempt, { params: { id: String(studied.exam.id) } });
+  if (started.kind !== 'done') throw new Error('an attempt could not be started');
+  const { id } = started.reply;
+  const params = { id: String(id) };
+  return {
+    id,
+    userId: student.userId,
+    tab,
+    rightAnswers: answersTo(studied),
+    questionIds: studied.questions.map((question) => String(question.id)),
+    save: (browser: ReturnType<typeof tab>, revision: number, answers: AnswerSheet['answers']) =>
+      ask(browser, examsApi.saveAnswers, { params, body: { answers, flagged: [], revision } }),
+    handIn: (browser: ReturnType<typeof tab>, answers: AnswerSheet['answers']) =>
+      ask(browser, examsApi.submitAttempt, { params, body: { answers } }),
+    stored: async () => {
+      const [row] = await house.look(({ db }) =>
+        db.select().from(examAttempts).where(eq(examAttempts.id, id)),
+      );
+      if (!row) throw new Error(`attempt ${id} is gone`);
+      return row;
+    },
+  };
+}
+
+export type Sitting = Awaited<ReturnType<typeof openSitting>>;

@@ -1,0 +1,85 @@
+import type { Section } from '../report.ts';
+import { type Measured, rowsOf } from './call-rows.ts';
+import { type Campus, openCampus } from './campus.ts';
+import { askAtRate, askWithoutPause, type Outcome, type Source } from './client.ts';
+import { startFloor } from './floor.ts';
+import { type HotCall, hotCalls } from './hot-calls.ts';
+import { Total } from './total.ts';
+
+const sizes = { small: 1_000, large: 100_000 };
+const mostSignedIn = 40_000;
+const second = 1000;
+const warmUp = 1.5 * second;
+/** Each turn measures the floor and the call at both sizes, one right after another: what else the machine does meets all. */
+const turns = 3;
+const connections = 32;
+
+/** Every hot call beside the floor, at two sizes of the university, and beside Moodle. */
+export const calls: Section = {
+  name: 'calls',
+  title: `Hot calls with ${sizes.large} students, as a share of one row by its primary key over HTTP`,
+  run: async () => {
+    const small = await openCampus(sizes.small, mostSignedIn);
+    const large = await openCampus(sizes.large, mostSignedIn);
+    const floor = await startFloor(large.databaseUrl);
+    try {
+      return rowsOf(await measureAll(small, large, floor.origin));
+    } finally {
+      await floor.stop();
+      await large.stop();
+      await small.stop();
+    }
+  },
+};
+
+async function measureAll(small: Campus, large: Campus, floorOrigin: string): Promise<Measured[]> {
+  const floor = { origin: floorOrigin, source: oneRow(large) };
+  const sourcesOfSmall = (await hotCalls(small)).map(({ source }) => source);
+  const callsOfLarge = await hotCalls(large);
+  await capacity(floor, warmUp);
+  const measured: Measured[] = [];
+  for (const [index, call] of callsOfLarge.entries()) {
+    const source = sourcesOfSmall[index];
+    if (!source) throw new Error('both sizes have the same calls');
+    measured.push(
+      await measure(call, large.university.origin, { origin: small.university.origin, source }, floor),
+    );
+  }
+  return measured;
+}
+
+async function measure(
+  call: HotCall,
+  origin: string,
+  smallPlace: Place,
+  floorPlace: Place,
+): Promise<Measured> {
+  const [floor, small, large] = [new Total(), new Total(), new Total()];
+  const largePlace = { origin, source: call.source };
+  await capacity(largePlace, warmUp);
+  await capacity(smallPlace, warmUp);
+  for (let turn = 0; turn < turns; turn += 1) {
+    floor.add(await capacity(floorPlace, second));
+    large.add(await capacity(largePlace, 1.5 * second));
+    if (!call.isUsedUp) small.add(await capacity(smallPlace, second));
+  }
+  const atHalf = await askAtRate(
+    { ...largePlace, connections: 2 * connections },
+    large.perSecond / 2,
+    3 * second,
+  );
+  return { call, floor, small, large, atHalf };
+}
+
+interface Place {
+  origin: string;
+  source: Source;
+}
+
+const capacity = (place: Place, milliseconds: number): Promise<Outcome> =>
+  askWithoutPause({ ...place, connections }, milliseconds);
+
+function oneRow({ students }: Campus): Source {
+  let turn = 0;
+  return () => ({ method: 'GET', path: `/users/${students[turn++ % students.length]?.id}` });
+}

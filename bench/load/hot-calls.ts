@@ -1,0 +1,124 @@
+import { accountsApi } from '#contract/accounts';
+import { coursesApi } from '#contract/courses';
+import { dashboardApi } from '#contract/dashboard';
+import { enrolmentsApi } from '#contract/enrolments';
+import { lessonsApi } from '#contract/lessons';
+import { asking } from './asking.ts';
+import type { Campus, Student } from './campus.ts';
+import type { Source } from './client.ts';
+import type { Asked } from './connection.ts';
+import { ExamHall } from './exam-hall.ts';
+import { course, lessonPage, lessonsOf, progressOf } from './lesson-page.ts';
+import type { MoodleJob } from './moodle.ts';
+
+/** The share of the floor that a call should reach. */
+export const goals = { 'one thing': 0.6, list: 0.35, write: 0.3 };
+
+export interface HotCall {
+  what: string;
+  kind: keyof typeof goals;
+  /** How many requests do the job once. */
+  requests: number;
+  /** The same job at Moodle. */
+  moodle?: MoodleJob;
+  /** Each student does it once: the students of a small university are through before it is measured. */
+  isUsedUp?: true;
+  source: Source;
+}
+
+/** The hot calls, asked for one student after another. */
+export async function hotCalls({ students, pool }: Campus): Promise<HotCall[]> {
+  const hall = await ExamHall.open(pool, students);
+  const forEach = (ask: (student: Student) => Asked[]): Source => inTurn(students, ask);
+  return [
+    {
+      what: 'auth/user',
+      kind: 'one thing',
+      requests: 1,
+      moodle: 'cheapest call',
+      source: forEach(({ cookie }) => [asking(accountsApi.currentUser, {}, cookie)]),
+    },
+    {
+      what: 'my-enrollments',
+      kind: 'list',
+      requests: 1,
+      moodle: 'my courses',
+      source: forEach(({ cookie }) => [asking(enrolmentsApi.myEnrolments, {}, cookie)]),
+    },
+    {
+      what: 'courses',
+      kind: 'list',
+      requests: 1,
+      source: forEach(({ cookie }) => [asking(coursesApi.listCourses, {}, cookie)]),
+    },
+    { what: 'courses/{id}', kind: 'one thing', requests: 1, source: forEach((student) => [course(student)]) },
+    {
+      what: 'courses/{id}/lessons',
+      kind: 'list',
+      requests: 1,
+      source: forEach((student) => [lessonsOf(student)]),
+    },
+    {
+      what: 'courses/{id}/progress',
+      kind: 'list',
+      requests: 1,
+      source: forEach((student) => [progressOf(student)]),
+    },
+    {
+      what: 'lesson page (these three)',
+      kind: 'list',
+      requests: 3,
+      moodle: 'course page',
+      source: forEach(lessonPage),
+    },
+    {
+      what: 'dashboard/stats',
+      kind: 'one thing',
+      requests: 1,
+      source: forEach(({ cookie }) => [asking(dashboardApi.studentStats, {}, cookie)]),
+    },
+    {
+      what: 'progress write',
+      kind: 'write',
+      requests: 1,
+      moodle: 'progress write',
+      source: forEach((student) => [watching(student)]),
+    },
+    { what: 'exam start', kind: 'write', requests: 1, isUsedUp: true, source: hall.start },
+    { what: 'answer save', kind: 'write', requests: 1, moodle: 'answer save', source: hall.save },
+    { what: 'exam submit', kind: 'write', requests: 1, isUsedUp: true, source: hall.submit },
+    { what: 'whole exam', kind: 'write', requests: 3, moodle: 'whole exam', source: hall.wholeExam },
+  ];
+}
+
+/** What a player reports every ten seconds: where it is, and what was played since. */
+function watching({ cookie, lesson: { id, courseId, duration } }: Student): Asked {
+  const position = Math.floor(duration / 2) + Math.floor((Math.random() * duration) / 10);
+  return asking(
+    lessonsApi.saveProgress,
+    {
+      params: { id: String(id) },
+      body: {
+        watchedDuration: position,
+        isCompleted: false,
+        courseId,
+        position,
+        ranges: [[position - 10, position]],
+      },
+    },
+    cookie,
+  );
+}
+
+/** All that one student asks, then all of the next, round and round. */
+export function inTurn(students: Student[], ask: (student: Student) => Asked[]): Source {
+  let turn = 0;
+  let due: Asked[] = [];
+  return () => {
+    if (due.length === 0) {
+      const student = students[turn++ % students.length];
+      due = student ? ask(student) : [];
+    }
+    return due.shift() ?? null;
+  };
+}

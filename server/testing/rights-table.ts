@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { Role } from '#contract/primitives';
+import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
+import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
+
+/** The answer to a visitor, a student, a teacher and an admin. `null`: asked in its own tests, for it does not end or takes long. */
+export type Answers =
+  [visitor: number, student: number, teacher: number, admin: number | null] | [401, null, null, null];
+
+/** What each may do with one call: of a thing that is theirs, another's, anybody's, and nobody's. */
+export interface Right {
+  /** What the call names; left out, it names nothing but whoever asks. */
+  of?: Thing;
+  own?: Answers;
+  others?: Answers;
+  any?: Answers;
+  absent?: Answers;
+  /** Who the other is; a student unless told. */
+  otherIs?: Role;
+  /** What stands in the address of the absent one, where it is no number. */
+  absentId?: string;
+  body?: (named: Named) => object;
+  query?: (named: Named) => Record<string, string>;
+  /** What is not JSON. */
+  send?: () => Pick<InjectOptions, 'headers' | 'payload'>;
+}
+
+const all: Answers = [200, 200, 200, 200];
+const signedIn: Answers = [401, 200, 200, 200];
+const staff: Answers = [401, 403, 200, 200];
+const admins: Answers = [401, 403, 403, 200];
+/** Who may ask hears that it is not there; who may not, does not even hear that. */
+const missing: Answers = [401, 404, 404, 404];
+const missingForStaff: Answers = [401, 403, 404, 404];
+const missingForAdmins: Answers = [401, 403, 403, 404];
+
+const course = {
+  title: 'علل الحديث',
+  description: 'مدخل إلى معرفة العلل.',
+  instructor: 'د. أحمد',
+  level: 'متقدم',
+  duration: 90,
+};
+const exam = { title: 'اختبار', description: 'في الدروس كلها.', duration: 30, passingGrade: 60 };
+const question = { question: 'ما الحديث الصحيح؟', options: ['ما اتصل سنده', 'غيره'], correctAnswer: 'A' };
+const session = {
+  title: 'مجلس قراءة',
+  instructor: 'د. أحمد',
+  scheduledTime: '2026-12-01T18:00:00Z',
+  duration: 60,
+  description: 'قراءة وضبط وتعليق.',
+  level: 'مبتدئ',
+};
+const template = {
+  title: 'شهادة التخرج',
+  level: 'تحضيري',
+  backgroundColor: '#ffffff',
+  textColor: '#000000',
+  borderColor: '#d4af37',
+  institutionName: 'جامعة علوم الحديث',
+  templateStyle: 'classic',
+  requirements: 'إتمام الدروس كلها',
+};
+const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
+const keys = { p256dh: 'k'.repeat(87), auth: 'k'.repeat(22) };
+const password = 'a long and unlikely one';
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const tus = { 'tus-resumable': '1.0.0' };
+
+export const rights: Record<string, Right> = {
+  'GET /api/health': { any: all },
+  'GET /api/docs': { any: all },
+
+  // Accounts
+  'GET /api/login': { any: all },
+  'POST /api/login': { any: [401, 401, 401, 401], body: () => ({ email: 'nobody@example.test', password }) },
+  'POST /api/register': {
+    any: all,
+    body: () => ({ email: `${randomUUID()}@example.test`, password, firstName: 'زينب', lastName: 'الفاسية' }),
+  },
+  // There only where an identity provider is.
+  'GET /api/callback': { any: [401, 404, 404, 404] },
+  'GET /api/logout': { any: [303, 303, 303, 303] },
+  'GET /api/auth/user': { any: signedIn },
+  'PATCH /api/profile': { any: signedIn, body: () => ({ city: 'مراكش' }) },
+  // Nobody here has a password yet: the current one is wrong.
+  'POST /api/password': { any: [401, 400, 400, 400], body: () => ({ current: 'x', next: password }) },
+  'POST /api/promote-to-admin': { any: [401, 403, 403, 403] },
+  'GET /api/admin/users': { any: admins },
+  'PATCH /api/admin/users/:id': {
+    of: 'person',
+    own: [401, 403, 403, 200],
+    others: admins,
+    otherIs: 'admin',
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ role: 'admin' }),
+  },
+  'POST /api/admin/users/:id/reset-link': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    otherIs: 'admin',
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'GET /api/reset-password': {
+    of: 'reset link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    query: ({ id }) => ({ token: id }),
+  },
+  'POST /api/reset-password': {
+    of: 'reset link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    body: ({ id }) => ({ token: id, password }),
+  },
+
+  // Courses and lessons
+  'GET /api/courses': { any: signedIn },
+  'GET /api/courses/:id': { of: 'course', any: signedIn, absent: missing },
+  'POST /api/admin/courses': { any: staff, body: () => course },
+  'PATCH /api/admin/courses/:id': { of: 'course', any: staff, absent: missingForStaff, body: () => course },
+  'DELETE /api/admin/courses/:id': { of: 'course', any: admins, absent: missingForAdmins },
+  'POST /api/courses': { any: staff, body: () => course },
+  'PATCH /api/courses/:id': { of: 'course', any: staff, absent: missingForStaff, body: () => course },
+  'DELETE /api/courses/:id': { of: 'course', any: admins, absent: missingForAdmins },
+  'POST /api/admin/initialize-courses': { any: [401, 403, 403, null] },
+  'GET /api/search': { any: signedIn },
+  'GET /api/my-enrollments': { any: signedIn },
+  'POST /api/courses/:id/enroll': { of: 'course', any: signedIn, absent: missing },
+  'GET /api/courses/:id/lessons': { of: 'course', any: signedIn, absent: missing },
+  'GET /api/courses/:id/progress': { of: 'course', any: signedIn, absent: missing },
+  'POST /api/lessons/:id/progress': {
+    of: 'lesson',
+    any: signedIn,
+    absent: missing,
+    body: ({ courseId = 1 }) => ({ watchedDuration: 5, isCompleted: false, courseId }),
+  },
+  'POST /api/admin/lessons': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: ({ id }) => ({ title: 'درس', description: 'وصفه.', courseId: Number(id) }),
+  },
+  'PATCH /api/admin/lessons/:id': {
+    of: 'lesson',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ title: 'درس آخر' }),
+  },
+  'DELETE /api/admin/lessons/:id': { of: 'lesson', any: staff, absent: missingForStaff },
+  'PUT /api/admin/courses/:id/lessons/order': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ ids: [] }),
+  },
+
+  // Exams
+  'GET /api/exams': { any: signedIn },
+  'GET /api/courses/:id/exam': {
+    of: 'course of an exam to sit',
+    own: signedIn,
+    others: [401, 403, 403, 403],
+    absent: missing,
+  },
+  'POST /api/exams/:id/start': {
+    of: 'exam to sit',
+    own: signedIn,
+    others: [401, 403, 403, 403],
+    absent: missing,
+  },
+  'PUT /api/exam-attempts/:id/answers': {
+    of: 'attempt',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+    body: () => ({ answers: { 1: 'B' }, revision: 1 }),
+  },
+  'POST /api/exam-attempts/:id/submit': {
+    of: 'attempt',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+    body: () => ({ answers: { 1: 'B' } }),
+  },
+  'POST /api/admin/courses/:id/exams': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: () => exam,
+  },
+  'GET /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff },
+  'PATCH /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff, body: () => exam },
+  'DELETE /api/admin/exams/:id': { of: 'exam', any: admins, absent: missingForAdmins },
+  'POST /api/admin/exams/:id/questions': {
+    of: 'exam',
+    any: staff,
+    absent: missingForStaff,
+    body: () => question,
+  },
+  'PATCH /api/admin/questions/:id': {
+    of: 'question',
+    any: staff,
+    absent: missingForStaff,
+    body: () => question,
+  },
+  'DELETE /api/admin/questions/:id': { of: 'question', any: staff, absent: missingForStaff },
+  'PUT /api/admin/exams/:id/questions/order': {
+    of: 'exam',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ ids: [] }),
+  },
+  'POST /api/admin/exams/:id/questions/import': {
+    of: 'exam',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ format: 'aiken', text: 'سؤال؟\nA. نعم\nB. لا\nANSWER: A\n' }),
+  },
+  'GET /api/admin/exams/:id/questions/export': {
+    of: 'exam',
+    any: staff,
+    absent: missingForStaff,
+    query: () => ({ format: 'csv' }),
+  },
+  'GET /api/admin/exams/:id/results': { of: 'exam', any: staff, absent: missingForStaff },
+
+  // Certificates
+  'GET /api/my-certificates': { any: signedIn },
+  'GET /api/verify/:certificateNumber': {
+    of: 'certificate number',
+    any: all,
+    absent: [404, 404, 404, 404],
+    absentId: absentName,
+  },
+  'POST /api/admin/certificates/:id/revoke': {
+    of: 'certificate',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'خطأ في الاسم' }),
+  },
+  'GET /api/diploma-templates': { any: signedIn },
+  'POST /api/diploma-templates': { any: admins, body: () => template },
+  'PUT /api/diploma-templates/:id': {
+    of: 'template',
+    any: admins,
+    absent: missingForAdmins,
+    body: () => template,
+  },
+  'DELETE /api/diploma-templates/:id': { of: 'template', any: admins, absent: missingForAdmins },
+  'PATCH /api/diploma-templates/:id/status': {
+    of: 'template',
+    any: admins,
+    absent: missingForAdmins,
+    body: () => ({ isActive: false }),
+  },
+
+  // Live sessions, news and reminders
+  'GET /api/live-sessions': { any: signedIn },
+  'POST /api/live-sessions': { any: staff, body: () => session },
+  'PUT /api/live-sessions/:id': {
+    of: 'live session',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+    body: () => session,
+  },
+  'DELETE /api/live-sessions/:id': {
+    of: 'live session',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+  },
+  'PATCH /api/live-sessions/:id/live-status': {
+    of: 'live session',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+    body: () => ({ isLive: true }),
+  },
+  'GET /api/live-sessions/:id/calendar.ics': { of: 'live session', any: signedIn, absent: missing },
+  'GET /api/events': { any: [401, null, null, null] },
+  'GET /api/reminders': { any: signedIn },
+  'PUT /api/reminders/settings': {
+    any: signedIn,
+    body: () => ({ minutes: [15], byPush: true, byEmail: false }),
+  },
+  'PUT /api/live-sessions/:id/reminder': { of: 'live session', any: signedIn, absent: missing },
+  // To forget what was never asked for is done.
+  'DELETE /api/live-sessions/:id/reminder': { of: 'live session', any: signedIn, absent: signedIn },
+  'POST /api/push-subscriptions': { any: signedIn, body: () => ({ ...subscription, keys }) },
+  'DELETE /api/push-subscriptions': { any: signedIn, body: () => subscription },
+  'POST /api/calendar': { any: signedIn },
+  'GET /api/calendar.ics': {
+    of: 'calendar',
+    own: all,
+    others: all,
+    absent: [404, 404, 404, 404],
+    query: ({ id }) => ({ token: id }),
+  },
+
+  // Uploads: each is its owner's, whatever the role
+  'POST /api/upload-image': { any: staff, send: () => formWith('image', 'a.png', picture) },
+  'POST /api/upload/syllabus': { any: staff, send: () => formWith('syllabus', 'a.pdf', makePdf()) },
+  'POST /api/upload/captions': { any: staff, send: () => formWith('captions', 'a.vtt', sampleCaptions) },
+  'POST /api/upload/video': {
+    any: [401, 403, 201, 201],
+    send: () => ({ headers: { ...tus, 'upload-length': '1000' } }),
+  },
+  'PATCH /api/upload/video/:id': {
+    of: 'unfinished video',
+    own: [401, 403, 204, 204],
+    others: missingForStaff,
+    absent: missingForStaff,
+    absentId: absentUpload,
+    send: () => ({
+      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      payload: Buffer.from('x'),
+    }),
+  },
+  'DELETE /api/upload/video/:id': {
+    of: 'unfinished video',
+    own: [401, 403, 204, 204],
+    others: missingForStaff,
+    absent: missingForStaff,
+    absentId: absentUpload,
+    send: () => ({ headers: tus }),
+  },
+  'GET /api/upload/video/:id': {
+    of: 'video',
+    own: staff,
+    others: missingForStaff,
+    absent: missingForStaff,
+    absentId: absentUpload,
+  },
+
+  // The figures of the university
+  'GET /api/dashboard/stats': { any: signedIn },
+  'GET /api/dashboard/diplomas': { any: signedIn },
+  'GET /api/dashboard/activity': { any: signedIn },
+  'GET /api/admin/dashboard': { any: admins },
+  'GET /api/admin/courses/:id/results': { of: 'course', any: staff, absent: missingForStaff },
+  'GET /api/faculty': { any: signedIn },
+  'GET /api/admin/audit': { any: admins },
+};
+
+/** Routes that are no calls of the contract: the stored files, and what the tus protocol asks besides. */
+export const besidesTheContract: Record<string, Right> = {
+  'GET /uploads/:name': {
+    of: 'file',
+    own: signedIn,
+    others: signedIn,
+    absent: missing,
+    absentId: absentName,
+  },
+  'OPTIONS /api/upload/video': { any: [204, 204, 204, 204] },
+  'HEAD /api/upload/video/:id': {
+    of: 'unfinished video',
+    own: staff,
+    others: missingForStaff,
+    absent: missingForStaff,
+    absentId: absentUpload,
+    send: () => ({ headers: tus }),
+  },
+};
+
+export type Kind = 'own' | 'others' | 'any' | 'absent';
+export type Caller = 'visitor' | Role;
+
+/** What people have tried elsewhere, and where the table answers it. */
+export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][] = [
+  ['a student begins an exam without its lessons', 'POST /api/exams/:id/start', 'student', 'others'],
+  ['a student looks at an exam before its lessons', 'GET /api/courses/:id/exam', 'student', 'others'],
+  ['a student saves into another’s attempt', 'PUT /api/exam-attempts/:id/answers', 'student', 'others'],
+  ['a student hands in another’s attempt', 'POST /api/exam-attempts/:id/submit', 'student', 'others'],
+  ['a teacher hands in a student’s attempt', 'POST /api/exam-attempts/:id/submit', 'teacher', 'others'],
+  ['an admin answers for a student', 'PUT /api/exam-attempts/:id/answers', 'admin', 'others'],
+  ['a student reads the keys of an exam', 'GET /api/admin/exams/:id', 'student', 'any'],
+  ['a student takes the questions as a file', 'GET /api/admin/exams/:id/questions/export', 'student', 'any'],
+  ['a student reads everybody’s results', 'GET /api/admin/exams/:id/results', 'student', 'any'],
+  ['a student becomes an admin', 'PATCH /api/admin/users/:id', 'student', 'own'],
+  ['a student is promoted by asking', 'POST /api/promote-to-admin', 'student', 'any'],
+  ['a teacher becomes an admin', 'PATCH /api/admin/users/:id', 'teacher', 'own'],
+  ['a teacher resets an admin’s password', 'POST /api/admin/users/:id/reset-link', 'teacher', 'others'],
+  ['a teacher lists everybody', 'GET /api/admin/users', 'teacher', 'any'],
+  ['a teacher reads who changed what', 'GET /api/admin/audit', 'teacher', 'any'],
+  ['a teacher revokes a certificate', 'POST /api/admin/certificates/:id/revoke', 'teacher', 'others'],
+  ['a teacher deletes a course', 'DELETE /api/courses/:id', 'teacher', 'any'],
+  ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
+  ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
+  ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
+  ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
+  ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+];
