@@ -1,5 +1,28 @@
+import { badInput } from './bad-input/bad-input.ts';
+import { clients } from './faults/clients.ts';
+import { clock } from './faults/clock.ts';
+import { database } from './faults/database.ts';
+import { disk } from './faults/disk.ts';
+import { kill } from './faults/kill.ts';
+import { network } from './faults/network.ts';
+import { poison } from './faults/poison.ts';
+import { second } from './faults/second.ts';
+import { processes } from './processes/processes.ts';
 import { report, type Section } from './report.ts';
+import { xss } from './xss/xss.ts';
 
-const sections: Section[] = [];
+const sections: Section[] = [
+  kill,
+  database,
+  disk,
+  clock,
+  network,
+  clients,
+  second,
+  poison,
+  xss,
+  processes,
+  badInput,
+];
 
 process.exitCode = (await report(sections, process.argv.slice(2))) > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startEmbeddedPostgres } from '#server/db/embedded';
 import { quiet } from '#server/testing/quiet';
 import { temporaryFolder } from './temporary-folder.ts';

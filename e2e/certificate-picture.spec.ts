@@ -83,14 +83,14 @@ test('the borders are fifteen and three pixels, thirty and fifty-nine from the e
   }
 });
 
-for (const name of ['لا', 'الله', 'عبد الله بن محمد الأنصاري', 'عبد السلام بن علاء']) {
-  test(`«${name}» is shaped as the browser itself shapes it`, async ({ page }) => {
+test('a name is shaped as the browser itself shapes it', async ({ page }) => {
+  for (const name of ['لا', 'الله', 'عبد الله بن محمد الأنصاري', 'عبد السلام بن علاء']) {
     const [canvas, dom] = [await nameInk(page, name), await domInk(page, name, ruqaa, 'rtl')];
-    expect(Math.abs(widthOf(canvas) - widthOf(dom))).toBeLessThanOrEqual(2);
-    expect(Math.abs(heightOf(canvas) - heightOf(dom))).toBeLessThanOrEqual(2);
-    expect(likeness(canvas, dom)).toBeGreaterThan(0.93);
-  });
-}
+    expect(Math.abs(widthOf(canvas) - widthOf(dom)), name).toBeLessThanOrEqual(2);
+    expect(Math.abs(heightOf(canvas) - heightOf(dom)), name).toBeLessThanOrEqual(2);
+    expect(likeness(canvas, dom), name).toBeGreaterThan(0.93);
+  }
+});
 
 test('«لا» is one shape, where its two letters apart are two', async ({ page }) => {
   const gaps = ({ rows }: Ink) =>
@@ -119,20 +119,22 @@ test('a fully vocalised name keeps every mark', async ({ page }) => {
   expect(likeness(canvas, dom)).toBeGreaterThan(0.8);
 });
 
-for (const [what, name] of [
-  ['sixty letters', 'عبد الرحمن بن أبي عبد الله محمد بن إسماعيل الأنصاري الخزرجيين'],
-  ['sixty letters without a space', 'عبدالرحمنبنأبيعبداللهمحمدبنإسماعيلبنإبراهيمالأنصاريالخزرجيا'],
-  ['a hundred letters', `${'عبد الرحمن بن محمد بن إسماعيل '.repeat(3)}الأنصاري الخزرجي`],
-] as const) {
-  test(`a name of ${what} fits between the margins`, async ({ page }) => {
+test('a name of sixty or a hundred letters, with spaces or without, fits between the margins', async ({
+  page,
+}) => {
+  for (const name of [
+    'عبد الرحمن بن أبي عبد الله محمد بن إسماعيل الأنصاري الخزرجيين',
+    'عبدالرحمنبنأبيعبداللهمحمدبنإسماعيلبنإبراهيمالأنصاريالخزرجيا',
+    `${'عبد الرحمن بن محمد بن إسماعيل '.repeat(3)}الأنصاري الخزرجي`,
+  ]) {
     const ink = await nameInk(page, name);
-    expect(ink.left).toBeGreaterThanOrEqual(236);
-    expect(ink.right).toBeLessThanOrEqual(1564);
-    expect(ink.bottom).toBeLessThan(760);
+    expect(ink.left, name).toBeGreaterThanOrEqual(236);
+    expect(ink.right, name).toBeLessThanOrEqual(1564);
+    expect(ink.bottom, name).toBeLessThan(760);
     const within = await inkOf(page, textColour, { ...words, top: ink.top, bottom: ink.bottom + 1 });
-    expect(within, 'no other line runs through it').toBeNull();
-  });
-}
+    expect(within, `no other line runs through ${name}`).toBeNull();
+  }
+});
 
 test('a Latin name runs from left to right', async ({ page }) => {
   const name = 'John Smith Jr.';

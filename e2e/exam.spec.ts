@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { examsApi } from '#contract/exams';
-import { axe } from './support/axe.ts';
+import { axe, everyoneCanRead } from './support/axe.ts';
 import {
   answer,
   answerAll,
@@ -9,19 +9,18 @@ import {
   heldAnswers,
   option,
   questionButton,
+  resumeAnswered,
+  resumeButton,
   rightKey,
   startExam,
   submitButton,
 } from './support/exam-room.ts';
-import { noSidewaysScroll } from './support/sideways-scroll.ts';
-import { signIn } from './support/sign-in.ts';
+import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
+import { signIn, signInAtTheForm } from './support/sign-in.ts';
 import { expect, test, type Student } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const minute = 60_000;
-
-// A whole sitting: every lesson completed, every question answered.
-test.describe.configure({ timeout: 90_000 });
 
 let student: Student;
 let courseId: number;
@@ -33,7 +32,6 @@ test.beforeEach(async ({ page, newStudent }) => {
 });
 
 const deviceOnly = (page: Page) => page.getByText('إجاباتك الأخيرة محفوظة على هذا الجهاز فقط');
-const resume = (page: Page) => page.getByRole('button', { name: 'متابعة الاختبار' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a student sits the exam, passes, and is led to the course and to the certificate', async ({ page }) => {
@@ -41,7 +39,7 @@ test('a student sits the exam, passes, and is led to the course and to the certi
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(submitButton(page)).toHaveAccessibleDescription(/يجب الإجابة عن جميع الأسئلة/);
   await page.getByRole('button', { name: 'وضع علامة للمراجعة' }).click();
-  await answerAll(page, 'rightly');
+  await answerAll(page);
   await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، مُجاب، عليه علامة');
   await expect(page.getByText(/^حُفظت إجاباتك \d+:\d\d$/)).toBeVisible();
   await handIn(page);
@@ -57,8 +55,7 @@ test('a student sits the exam, passes, and is led to the course and to the certi
 });
 
 test('a student who fails is told so kindly, and may try again', async ({ page }) => {
-  await startExam(page, courseId);
-  await answerAll(page, 'badly');
+  await resumeAnswered(page, courseId, 'badly');
   await handIn(page);
   await expect(toast(page, 'نأسف، لم تجتز الاختبار')).toBeVisible();
   await expect(heading(page)).toHaveText('لم تبلغ درجة النجاح بعد');
@@ -118,7 +115,7 @@ test('a reload in the middle costs no answer, and a second device goes on with t
   await answer(page, 'C');
   await page.reload();
   await expect(page.getByText('أجبت عن 2 من')).toBeVisible();
-  await resume(page).click();
+  await resumeButton(page).click();
   await expect(page.getByText('السؤال 3 من')).toBeVisible();
   await questionButton(page, 1).click();
   await expect(option(page, 'B')).toBeChecked();
@@ -126,7 +123,7 @@ test('a reload in the middle costs no answer, and a second device goes on with t
   const phone = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await signIn(phone, student.email, student.password);
   await phone.goto(`/course/${courseId}/exam`);
-  await resume(phone).click();
+  await resumeButton(phone).click();
   await expect(phone.getByText('أجبت عن 2 من')).toBeVisible();
   await answer(phone, 'D');
   await expect.poll(() => heldAnswers(phone, courseId)).toEqual(['B', 'C', 'D']);
@@ -173,8 +170,7 @@ test.describe('without a connection', () => {
   });
 
   test('a hand-in waits for the connection and then arrives', async ({ page, context }) => {
-    await startExam(page, courseId);
-    await answerAll(page, 'rightly');
+    await resumeAnswered(page, courseId, 'rightly');
     await context.setOffline(true);
     await handIn(page);
     await expect(page.getByText('لم يصلنا ردّ من الخادم. إجاباتك محفوظة على هذا الجهاز')).toBeVisible();
@@ -193,7 +189,7 @@ test.describe('without a connection', () => {
     await expect(deviceOnly(page)).toBeVisible();
     await context.clearCookies();
     const other = await newStudent();
-    await signIn(page, other.email, other.password);
+    await signInAtTheForm(page, other.email, other.password);
     await earnTheExam(page);
     await page.goto(`/course/${courseId}/exam`);
     await page.getByRole('button', { name: 'بدء الاختبار' }).click();
@@ -244,10 +240,7 @@ test('the clock turns red, is heard twice, and hands in at the end by itself', a
   const heard = (text: RegExp) => page.locator('[aria-live="assertive"]').filter({ hasText: text });
 
   await page.clock.install();
-  await startExam(page, courseId);
-  await answerAll(page, 'rightly');
-  await page.reload();
-  await resume(page).click();
+  await resumeAnswered(page, courseId, 'rightly');
   const clock = page.getByRole('timer');
   await expect(clock).toHaveText(/5:\d\d/);
   await expect(page.getByText('بقي أقل من')).toHaveCount(0);
@@ -269,9 +262,7 @@ test('an attempt that was handed in on another device is shown with its result',
   await startExam(page, courseId);
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await signIn(other, student.email, student.password);
-  await other.goto(`/course/${courseId}/exam`);
-  await resume(other).click();
-  await answerAll(other, 'rightly');
+  await resumeAnswered(other, courseId, 'rightly');
   await handIn(other);
   await expect(heading(other)).toHaveText('اجتزت الاختبار، بارك الله لك');
   await other.context().close();
@@ -281,37 +272,16 @@ test('an attempt that was handed in on another device is shown with its result',
   await expect(page).toHaveURL(`/course/${courseId}/exam`);
 });
 
-test('the exam is closed until every lesson is complete', async ({ page, newStudent, context }) => {
-  await context.clearCookies();
-  const beginner = await newStudent();
-  await signIn(page, beginner.email, beginner.password);
+test('everyone can read the exam', async ({ page }) => {
   await page.goto(`/course/${courseId}/exam`);
-  await expect(heading(page)).toHaveText('لم يُفتح الاختبار بعد');
-  await page.getByRole('link', { name: 'العودة إلى المادة' }).click();
-  await expect(page).toHaveURL(`/course/${courseId}`);
+  await expect(page.getByRole('button', { name: 'بدء الاختبار' })).toBeVisible();
+  await everyoneCanRead(page);
+  await startExam(page, courseId);
+  await answer(page, 'B');
+  await page.keyboard.press('f');
+  await everyoneCanRead(page);
+  await fitsTheSmallestPhone(page);
 });
-
-for (const path of ['/course/999999/exam', '/courses/abc/exam']) {
-  test(`there is no exam at ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(heading(page)).toHaveText('الاختبار غير موجود');
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`everyone can read the exam, in ${colorScheme} colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`/course/${courseId}/exam`);
-    await expect(page.getByRole('button', { name: 'بدء الاختبار' })).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-    await startExam(page, courseId);
-    await answer(page, 'B');
-    await page.keyboard.press('f');
-    expect(await axe(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await noSidewaysScroll(page);
-  });
-}
 
 async function tabTo(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 60; presses += 1) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
-import { noSidewaysScroll } from './support/sideways-scroll.ts';
+import { everyoneCanRead } from './support/axe.ts';
+import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
-import { newCourse, onlyLesson, ownTitle, signInAsAdmin, signInAsTeacher } from './support/staff-room.ts';
+import { newCourse, ownTitle, signInAsAdmin, signInAsTeacher, storedLessons } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -75,7 +75,10 @@ test('a teacher adds a course with three lessons and orders them, with the keybo
   await expect(page.getByText('نُقل التخريج بالموضوع إلى الموضع 1 من 3.')).toBeAttached();
   const newOrder = ['التخريج بالموضوع', 'المدخل', 'التخريج بالراوي'];
   await expect(lessons.getByRole('heading')).toHaveText(newOrder);
-  await page.waitForLoadState('networkidle');
+  const courseId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  await expect
+    .poll(async () => (await storedLessons(page, courseId)).map((lesson) => lesson.title))
+    .toEqual(newOrder);
   await page.reload();
   await expect(lessons.getByRole('heading')).toHaveText(newOrder);
 
@@ -108,7 +111,7 @@ test('a lesson is changed and deleted, each after what it asks', async ({ page }
   await dialog.getByLabel('المدة بالدقائق').fill('13');
   await dialog.getByRole('button', { name: 'حفظ الدرس' }).click();
   await expect(toast(page, 'حُدِّث الدرس')).toBeVisible();
-  expect(await onlyLesson(page, id)).toMatchObject({ title: 'درس جديد', duration: 758 });
+  expect(await storedLessons(page, id)).toMatchObject([{ title: 'درس جديد', duration: 758 }]);
 
   await page.getByRole('button', { name: 'حذف درس جديد' }).click();
   const question = page.getByRole('alertdialog', { name: 'هل أنت متأكد من حذف الدرس "درس جديد"؟' });
@@ -167,11 +170,9 @@ test('quick add takes one lesson after another, and an exam', async ({ page }) =
   await expect(page.getByLabel('عنوان الدرس')).toBeFocused();
   await expect(page.getByLabel('عنوان الدرس')).toHaveValue('');
   await expect(page.getByLabel('المادة')).toHaveValue(String(course.id));
-  expect(await onlyLesson(page, course.id)).toMatchObject({
-    title: 'أول الدروس',
-    description: 'أول الدروس',
-    duration: 1200,
-  });
+  expect(await storedLessons(page, course.id)).toMatchObject([
+    { title: 'أول الدروس', description: 'أول الدروس', duration: 1200 },
+  ]);
 
   await page.getByRole('tab', { name: 'إنشاء اختبار' }).click();
   await expect(page.getByLabel('مدة الاختبار بالدقائق')).toHaveValue('30');
@@ -226,7 +227,8 @@ test('a student is told no, and /admin sends home', async ({ page, newStudent })
   await signIn(page, student.email, student.password);
   await page.goto('/course-management');
   await expect(heading(page)).toHaveText('لا تملك صلاحية الوصول إلى هذه الصفحة');
-  await page.goto('/admin');
+  // What it says is gone after five seconds, on a slow machine before the last of the page has come.
+  await page.goto('/admin', { waitUntil: 'commit' });
   await expect(toast(page, 'غير مصرّح')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText('أهلًا بك');
@@ -246,40 +248,21 @@ const forms: StaffPage[] = [
   ['/teacher-guide', heading],
 ];
 
-async function openLessonDialog(page: Page) {
-  await page.goto('/admin/courses/1');
-  await page.getByRole('button', { name: 'إضافة درس' }).click();
-  await expect(page.getByRole('dialog').getByLabel('عنوان الدرس')).toBeFocused();
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours everyone can read`, () => {
-    test.use({ colorScheme });
-
-    for (const [name, pages] of Object.entries({ lists, forms })) {
-      test(`the ${name} of those who manage`, async ({ page }) => {
-        await signInAsAdmin(page);
-        for (const [path, whenItHasCome] of pages) {
-          await page.goto(path);
-          await expect(whenItHasCome(page)).toBeVisible();
-          expect(await axe(page), path).toEqual([]);
-        }
-        if (pages !== forms) return;
-        await openLessonDialog(page);
-        expect(await axe(page), 'the dialog of a lesson').toEqual([]);
-      });
+for (const [name, pages] of Object.entries({ lists, forms })) {
+  test(`everyone can read the ${name} of those who manage`, async ({ page }) => {
+    // axe looks at each of them twice
+    test.slow();
+    await signInAsAdmin(page);
+    for (const [path, whenItHasCome] of pages) {
+      await page.goto(path);
+      await expect(whenItHasCome(page)).toBeVisible();
+      await everyoneCanRead(page);
+      await fitsTheSmallestPhone(page);
     }
+    if (pages !== lists) return;
+    await page.getByRole('button', { name: 'إضافة درس' }).click();
+    await expect(page.getByRole('dialog').getByLabel('عنوان الدرس')).toBeFocused();
+    await everyoneCanRead(page, 'the dialog of a lesson');
+    await fitsTheSmallestPhone(page);
   });
 }
-
-test('nothing of it is wider than the smallest phone', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [path, whenItHasCome] of [...lists, ...forms]) {
-    await page.goto(path);
-    await expect(whenItHasCome(page)).toBeVisible();
-    await noSidewaysScroll(page);
-  }
-  await openLessonDialog(page);
-  await noSidewaysScroll(page);
-});

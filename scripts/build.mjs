@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildSite } from 'vite';
+import { keepBudget } from './page-budget.mjs';
 import { inBuilt, inRoot } from './root.mjs';
 import { copyMigrations, serverBundle } from './server-bundle.mjs';
 import { serviceWorkerBundle } from './service-worker-bundle.mjs';
@@ -19,6 +20,7 @@ await buildSite({ configFile, logLevel: 'warn' });
 await writePages();
 await bundle(serviceWorkerBundle(site));
 await Promise.all([compress(), bundle(serverBundle)]);
+keepBudget(site);
 copyMigrations();
 
 /** Public pages are rendered once, here, by the components that the app uses as well. */

@@ -30,8 +30,8 @@ export function serviceWorkerBundle(site) {
 function describe(site) {
   const shellPage = readFileSync(join(site, 'index.html'), 'utf8');
   const inShellPage = [...shellPage.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
-  const [entry] = inShellPage.filter((path) => path.endsWith('.js'));
-  if (!entry) throw new Error('index.html names no script');
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(shellPage) ?? [];
+  if (!entry) throw new Error('index.html names no module');
   const files = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
   const drawn = [...FONTS.map((font) => `${font}-`), 'icons-', 'ornaments-'].map((start) => {
     const found = files.find((file) => new RegExp(`^/assets/${start}[\\w-]{8}\\.(woff2|svg)$`).test(file));

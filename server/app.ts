@@ -108,7 +108,12 @@ export async function buildApp({
   cutSlowBodies(app, patience.request);
   secure(app);
   await app.register(cookie);
-  await app.register(compress, { threshold: worthCompressing });
+  await app.register(compress, {
+    threshold: worthCompressing,
+    // These answers are made for one person each: quickly packed is well packed.
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 1 },
+  });
   await limitEveryCall(app);
 
   systemRoutes(app);

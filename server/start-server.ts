@@ -9,7 +9,7 @@ import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
-import { loggerOptions } from './http/request-log.ts';
+import { loggerOptions, standardOutput } from './http/request-log.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
@@ -36,7 +36,7 @@ export async function startServer(config: Config, siteDir: string) {
       config,
       now: clock.now,
       siteDir,
-      logger: loggerOptions(config.logLevel),
+      logger: { ...loggerOptions(config.logLevel), stream: standardOutput() },
     });
     undo.push(() => closeInTime(app));
     undo.push(watchClock(app, clock));

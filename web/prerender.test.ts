@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { levels, sourcedHadith } from '#content/index';
+import { allEndpoints } from '#contract/index';
+import { fetchedAhead } from './fetched-ahead.ts';
 import { renderPages } from './prerender.tsx';
 
 const sources = [
+  'index.html',
+  'theme.js',
   'programme/public.css',
   'styles/plain-page.css',
   'styles/fonts/plex-400.woff2',
   'styles/fonts/plex-600.woff2',
   'styles/fonts/amiri-700.woff2',
+  ...Object.values(fetchedAhead).map(({ page }) => page),
 ];
 const pages = renderPages(
   Object.fromEntries(sources.map((source) => [source, { file: `assets/${source}` }])),
@@ -24,7 +29,7 @@ describe('a page for visitors', () => {
 
   it.each(documents)('%s carries no style and no script of its own, only the theme', (_name, html) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
-    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual(['<script src="/theme.js"></script>']);
+    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual(['<script src="/assets/theme.js"></script>']);
   });
 
   it.each(documents)('%s keeps ﷺ on the line of the word before it', (_name, html) => {
@@ -72,11 +77,27 @@ describe('the page about the university', () => {
 });
 
 describe('the list of pages for the server', () => {
+  const known: Record<string, string> = JSON.parse(pages['routes.json'] ?? '{}');
+
   it('names each level, and so no other', () => {
-    const known: string[] = JSON.parse(pages['routes.json'] ?? '[]');
-    expect(known).toContain('/course/:id');
-    expect(known.filter((path) => path.startsWith('/diploma/'))).toEqual(
+    expect(Object.keys(known)).toContain('/course/:id');
+    expect(Object.keys(known).filter((path) => path.startsWith('/diploma/'))).toEqual(
       levels.map(({ key }) => `/diploma/${key}`),
     );
+  });
+
+  it('says what a lesson will need: its code, and answers of the contract', () => {
+    const links = known['/course/:courseId/lessons/:lessonId'] ?? '';
+    expect(links).toContain('<link rel="modulepreload" crossorigin href="/assets/lessons/lesson-page.tsx">');
+    expect(links).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/api/courses/:courseId/lessons">',
+    );
+  });
+
+  it('asks only for answers that everybody who is signed in may have', () => {
+    const open = new Map(allEndpoints.map(({ method, path, access }) => [`${method} ${path}`, access]));
+    for (const { answers } of Object.values(fetchedAhead))
+      for (const path of answers)
+        expect(open.get(`GET ${path.replace(':courseId', ':id')}`), path).toBe('signed-in');
   });
 });

@@ -11,35 +11,33 @@ import { PublicFrame } from './programme/public-frame.tsx';
 import { PublicBrand } from './programme/public-header.tsx';
 import { publicLinks } from './programme/public-links.ts';
 import { aboutText } from './programme/text.ts';
+import { fetchedAhead } from './fetched-ahead.ts';
+import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
 import { routes } from './routes.tsx';
-
-/** Vite's manifest: source file → the hashed file that the browser asks for. */
-type Manifest = Record<string, { file: string }>;
 
 interface PageDocument {
   title: string;
   description?: string;
   stylesheet: string;
+  theme: string;
   fonts: string[];
   body: ReactNode;
 }
 
 /** File name → content, for the folder `pages` of the built site. */
 export function renderPages(manifest: Manifest): Record<string, string> {
-  const address = (source: string): string => {
-    const entry = manifest[source];
-    if (!entry) throw new Error(`${source} is not in the build's manifest`);
-    return `/${entry.file}`;
-  };
+  const address = (source: string): string => fileOf(manifest, source);
+  const theme = address('theme.js');
   const publicDocument = {
     description: institution.description,
     stylesheet: address('programme/public.css'),
+    theme,
     // what paints first; the rest arrives when the text that needs it does
     fonts: ['plex-400', 'plex-600', 'amiri-700'].map((name) => address(`styles/fonts/${name}.woff2`)),
   };
   return {
-    // the server answers 404 for an address that is no page
-    'routes.json': JSON.stringify([...new Set(routes.flatMap(({ path, addresses = [path] }) => addresses))]),
+    // the server answers 404 for an address that is no page, and adds the links to the app's page at that address
+    'routes.json': JSON.stringify(linksOfPages(manifest)),
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
@@ -62,6 +60,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
     'plain.html': renderDocument({
       title: '{{title}}',
       stylesheet: address('styles/plain-page.css'),
+      theme,
       fonts: publicDocument.fonts,
       body: (
         <>
@@ -75,7 +74,20 @@ export function renderPages(manifest: Manifest): Record<string, string> {
   };
 }
 
-function renderDocument({ title, description, stylesheet, fonts, body }: PageDocument): string {
+/** Path of the site map → links for the head of the app's page. */
+function linksOfPages(manifest: Manifest): Record<string, string> {
+  const known = routes.flatMap(({ path, addresses = [path] }) => addresses);
+  const unknown = Object.keys(fetchedAhead).find((path) => !known.includes(path));
+  if (unknown) throw new Error(`${unknown} is no page of the site map`);
+  return Object.fromEntries(
+    known.map((path) => {
+      const ahead = fetchedAhead[path];
+      return [path, ahead ? preloadLinks(manifest, ahead) : ''];
+    }),
+  );
+}
+
+function renderDocument({ title, description, stylesheet, theme, fonts, body }: PageDocument): string {
   const markup = renderToStaticMarkup(
     <html lang="ar" dir="rtl">
       <head>
@@ -92,7 +104,7 @@ function renderDocument({ title, description, stylesheet, fonts, body }: PageDoc
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
-        <script src="/theme.js" />
+        <script src={theme} />
       </head>
       <body>{body}</body>
     </html>,

@@ -7,18 +7,24 @@ const key = new Map(
   questionBanks.flatMap(({ questions }) => questions.map(({ question, correct }) => [question, correct])),
 );
 
-/** The right letter of the question on the screen, as a student knows it who has studied. */
-async function rightLetter(page: Page): Promise<string> {
-  const question = await page.getByRole('heading', { level: 1 }).innerText();
+/** As a student knows it who has studied. */
+function rightLetterOf(question: string): string {
   const letter = key.get(question);
   if (!letter) throw new Error(`no key for «${question}»`);
   return letter;
 }
 
+const wrongLetterOf = (question: string) => (rightLetterOf(question) === 'A' ? 'B' : 'A');
+
+/** The right letter of the question on the screen. */
+const rightLetter = async (page: Page) =>
+  rightLetterOf(await page.getByRole('heading', { level: 1 }).innerText());
+
 export const option = (page: Page, letter: string) =>
   page.getByRole('radio', { name: new RegExp(`^${letter} `) });
 export const questionButton = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^السؤال ${number}،`) });
+export const resumeButton = (page: Page) => page.getByRole('button', { name: 'متابعة الاختبار' });
 export const submitButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'تسليم الاختبار' });
 
@@ -45,16 +51,31 @@ export async function startExam(page: Page, courseId: number) {
 /** Touches the option itself, as a finger does. */
 export const answer = (page: Page, letter: string) => option(page, letter).locator('..').click();
 
-/** Answers every question: rightly, or always the same way. */
-export async function answerAll(page: Page, how: 'rightly' | 'badly') {
+/** Answers every question rightly. */
+export async function answerAll(page: Page) {
   const count = await page.getByRole('button', { name: /^السؤال \d+،/ }).count();
   for (let number = 1; number <= count; number += 1) {
     await questionButton(page, number).click();
     await expect(page.getByText(`السؤال ${number} من`)).toBeVisible();
-    const right = await rightLetter(page);
-    const wrong = right === 'A' ? 'B' : 'A';
-    await answer(page, how === 'rightly' ? right : wrong);
+    await answer(page, await rightLetter(page));
   }
+}
+
+/** Comes back to an attempt in which every question is answered: for journeys about what follows. */
+export async function resumeAnswered(page: Page, courseId: number, how: 'rightly' | 'badly') {
+  const offered = await page.request.get(`/api/courses/${courseId}/exam`);
+  const { exam } = examsApi.courseExam.reply.parse(await offered.json());
+  const started = await page.request.post(`/api/exams/${exam.id}/start`);
+  const { id: attemptId, revision, questions } = examsApi.startAttempt.reply.parse(await started.json());
+  const letterOf = how === 'rightly' ? rightLetterOf : wrongLetterOf;
+  const answers = Object.fromEntries(questions.map(({ id, question }) => [id, letterOf(question)]));
+  const saved = await page.request.put(`/api/exam-attempts/${attemptId}/answers`, {
+    data: { answers, revision: revision + 1 },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`/course/${courseId}/exam`);
+  await resumeButton(page).click();
+  await expect(page.getByText('السؤال 1 من')).toBeVisible();
 }
 
 export async function handIn(page: Page) {

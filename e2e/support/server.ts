@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../scripts/ensure-built.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { inRoot } from '../../scripts/root.mjs';
 
-const SECONDS_TO_START = 60;
+const SECONDS_TO_START = 120;
 const SECONDS_TO_STOP = 10;
 
 /** The developer's own database and sign-in must never be what the journeys play on. */

@@ -16,3 +16,11 @@ export async function noSidewaysScroll(page: Page) {
   });
   expect(stickingOut).toEqual([]);
 }
+
+/** The same on the smallest phone that there is. */
+export async function fitsTheSmallestPhone(page: Page) {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSidewaysScroll(page);
+  if (usual) await page.setViewportSize(usual);
+}

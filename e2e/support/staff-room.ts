@@ -28,12 +28,9 @@ export async function newCourse(page: Page, title = ownTitle('مادة للتج�
   return course.parse(await reply.json());
 }
 
-/** What the server keeps of a course's only lesson. */
-export async function onlyLesson(page: Page, courseId: number) {
+/** The lessons of a course in their order, as the server keeps them. */
+export async function storedLessons(page: Page, courseId: number) {
   const reply = await page.request.get(`/api/courses/${courseId}/lessons`);
-  const [only] = z
-    .array(lesson)
-    .check(z.length(1))
-    .parse(await reply.json());
-  return only;
+  const lessons = z.array(lesson).parse(await reply.json());
+  return lessons.toSorted((one, other) => one.order - other.order);
 }

@@ -8,14 +8,14 @@ import { seesInactive } from './rules.ts';
 
 export function coursesRoutes(app: FastifyInstance): void {
   serve(app, coursesApi.listCourses, ({ viewer }) => listCourses(app.db, seesInactive(viewer.user.role)), {
-    sameFor: ({ viewer }) => viewer.user.role,
+    ofCatalogue: ({ viewer }) => viewer.user.role,
   });
 
   serve(
     app,
     coursesApi.getCourse,
     async ({ params, viewer }) => found(await findCourse(app.db, params.id, seesInactive(viewer.user.role))),
-    { sameFor: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
+    { ofCatalogue: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
   );
 
   courseManagementRoutes(app);

@@ -165,6 +165,16 @@ export const courses = pgTable(
   ],
 );
 
+/** One row: it grows with every change of a course or lesson, whoever makes it. Triggers keep it: see the migrations. */
+export const catalogueEdition = pgTable(
+  'catalogue_edition',
+  {
+    only: boolean('only').primaryKey().default(true),
+    edition: bigint('edition', { mode: 'number' }).notNull(),
+  },
+  (row) => [check('catalogue_edition_only_one', sql`${row.only}`)],
+);
+
 export const lessons = pgTable(
   'lessons',
   {

@@ -17,7 +17,7 @@ import { saveAll, type SentSheet } from './saving.ts';
 import { type Candidate, openOrBegin } from './starting.ts';
 
 /** A whole hall begins, saves and hands in at the same moment. */
-const examDay = { inGroup: 100, waiting: 10_000 };
+const examDay = { inGroup: 100, waiting: 10_000, sideBySide: 2 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;

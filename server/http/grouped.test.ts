@@ -5,7 +5,11 @@ import { Refusal } from './refusal.ts';
 type Handler = (items: string[]) => Promise<Outcomes<string>>;
 
 /** A desk that is closed at first: it takes what comes, and remembers whom it serves together. */
-function desk(handle: Handler = async (items) => items.map((item) => `${item} done`), waiting = 100) {
+function desk(
+  handle: Handler = async (items) => items.map((item) => `${item} done`),
+  waiting = 100,
+  sideBySide = 1,
+) {
   const groups: string[][] = [];
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));
@@ -15,7 +19,7 @@ function desk(handle: Handler = async (items) => items.map((item) => `${item} do
       await isOpen;
       return handle(items);
     },
-    { inGroup: 3, waiting },
+    { inGroup: 3, waiting, sideBySide },
   );
   /** What became of them, once the desk has opened and come to rest. */
   const settle = async (work: Promise<string>[]) => {
@@ -34,6 +38,14 @@ describe('work in groups', () => {
     expect(groups).toEqual([['a']]);
     expect(await settle(work)).toEqual(['a done', 'b done', 'c done']);
     expect(groups).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('has as many groups at work at the same time as are allowed', async () => {
+    const { line, groups, settle } = desk(undefined, 100, 2);
+    const work = [...'abcdef'].map(line.add);
+    expect(groups).toEqual([['a'], ['b']]);
+    await settle(work);
+    expect(groups).toEqual([['a'], ['b'], ['c', 'd', 'e'], ['f']]);
   });
 
   test('keeps the order of arrival, and no group is larger than allowed', async () => {

@@ -6,6 +6,8 @@ interface GroupLimits {
   inGroup: number;
   /** The most that may wait; whoever comes then is asked to come again. */
   waiting: number;
+  /** How many groups may be at work at the same time: while one waits for the disk, another can be at the processor. */
+  sideBySide: number;
 }
 
 /** What came of each of a group, in its order: an answer, or a refusal that concerns this one alone. */
@@ -18,7 +20,7 @@ interface Waiting<Item, Answer> {
 }
 
 /** Reads of a few rows each. */
-export const manyReaders: GroupLimits = { inGroup: 200, waiting: 10_000 };
+export const manyReaders: GroupLimits = { inGroup: 200, waiting: 10_000, sideBySide: 1 };
 
 const busySeconds = 5;
 
@@ -31,11 +33,16 @@ export function grouped<Item, Answer>(
   limits: GroupLimits,
 ) {
   const waiting: Waiting<Item, Answer>[] = [];
-  let running: Promise<void> | null = null;
+  const running = new Set<Promise<void>>();
 
-  async function serveAll(): Promise<void> {
-    while (waiting.length > 0) await serve(waiting.splice(0, limits.inGroup));
-    running = null;
+  function serveMore(): void {
+    while (waiting.length > 0 && running.size < limits.sideBySide) {
+      const group = serve(waiting.splice(0, limits.inGroup)).finally(() => {
+        running.delete(group);
+        serveMore();
+      });
+      running.add(group);
+    }
   }
 
   async function serve(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -66,11 +73,11 @@ export function grouped<Item, Answer>(
       new Promise((resolve, reject) => {
         if (waiting.length >= limits.waiting) refuse('busy', { retryAfterSeconds: busySeconds });
         waiting.push({ item, resolve, reject });
-        running ??= serveAll();
+        serveMore();
       }),
     /** Returns when nobody waits any more. */
     finish: async (): Promise<void> => {
-      await running;
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/database';
 import { sendRefusal } from './error-handler.ts';
+import { pageLinks, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf } from './session.ts';
 
@@ -26,9 +27,10 @@ export async function servePages(app: FastifyInstance, siteDir: string | null): 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
     if (path === appShell) return sendPage(reply, { html: site.shell });
-    if (!site.isPage(path)) void reply.status(404);
+    const links = site.linksFor(path);
+    if (links === null) void reply.status(404);
     const publicPage = site.publicPages.get(path);
-    if (await isSignedIn(app, request)) return sendPage(reply, { html: site.shell });
+    if (await isSignedIn(app, request)) return sendPage(reply, { html: withLinks(site.shell, links ?? '') });
     return sendPage(reply, publicPage ?? { html: site.visitorShell });
   });
 }
@@ -39,22 +41,16 @@ async function readSite(siteDir: string) {
   for (const [path, file] of Object.entries(publicPages)) {
     pages.set(path, { html: await read(file), brotli: await readFile(join(siteDir, `${file}.br`)) });
   }
-  const known = z
-    .array(z.string())
-    .parse(JSON.parse(await read('pages/routes.json')))
-    .map(asPattern);
+  const routes = z.record(z.string(), z.string()).parse(JSON.parse(await read('pages/routes.json')));
   const shell = await read('index.html');
   return {
     shell,
     // The app need not ask who is here when the server knows that nobody is.
     visitorShell: shell.replace('<div id="root">', '<div id="root" data-visitor>'),
     publicPages: pages,
-    isPage: (path: string) => known.some((pattern) => pattern.test(path)),
+    linksFor: pageLinks(routes),
   };
 }
-
-/** `/course/:id` as an expression. */
-const asPattern = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);
 
 async function serveFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   await app.register(fastifyStatic, {

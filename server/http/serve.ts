@@ -9,8 +9,7 @@ import { refuse } from './refusal.ts';
 import { isReadable } from './request-body.ts';
 import type { Viewer } from './session.ts';
 import { viewerOf } from './session.ts';
-import { SharedAnswer } from './shared-answers.ts';
-import { together } from './together.ts';
+import { keptAnswers, SharedAnswer } from './shared-answers.ts';
 import type { Wire } from './wire.ts';
 import { onTheWire } from './wire.ts';
 
@@ -33,7 +32,7 @@ interface FormAnswer<E extends Endpoint> {
   showAgain: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Whoever has the same key gets the same answer. */
+/** For an answer that tells of courses and lessons alone: whoever has the same key gets the same. */
 type SameFor<E extends Endpoint> = (asked: Asked<E>) => string;
 
 /**
@@ -44,10 +43,10 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>,
-  { form, sameFor }: { form?: FormAnswer<E>; sameFor?: SameFor<E> } = {},
+  { form, ofCatalogue }: { form?: FormAnswer<E>; ofCatalogue?: SameFor<E> } = {},
 ): void {
   app.served.push(endpoint);
-  const shared = together<SharedAnswer>();
+  const kept = keptAnswers();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -60,9 +59,10 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const asked = read(endpoint, request, reply);
-      if (sameFor) {
-        const answer = await shared(sameFor(asked), async () => inWords(endpoint, await handler(asked)));
-        return answer.send(request, reply);
+      if (ofCatalogue) {
+        const edition = request.viewer?.catalogueEdition ?? null;
+        const make = async () => inWords(endpoint, await handler(asked));
+        return (await kept(edition, ofCatalogue(asked), make)).send(request, reply);
       }
       const answer = await handler(asked);
       if (form && isForm(request)) return reply.redirect(form.goTo(asked.body), 303);

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
-import { credentials, sessions, users } from '#server/db/schema';
+import { catalogueEdition, credentials, sessions, users } from '#server/db/schema';
 
 const tokenBytes = 32;
 
@@ -32,6 +32,9 @@ export async function findSignedIn(db: Queryable, tokens: string[], now: Date) {
   const rows = await db
     .select({
       sid: sessions.sid,
+      catalogueEdition: sql`(select ${catalogueEdition.edition} from ${catalogueEdition})`.mapWith(
+        catalogueEdition.edition,
+      ),
       user: users,
       hasPassword: isNotNull(credentials.userId).mapWith(Boolean),
       sess: sessions.sess,

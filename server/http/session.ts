@@ -9,6 +9,8 @@ export interface Viewer {
   user: UserRow;
   hasPassword: boolean;
   token: string;
+  /** Which edition of the courses and lessons was current when he was looked up; null while there is none. */
+  catalogueEdition: number | null;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -51,7 +53,8 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   if (!row) return null;
   const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
   if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
-  return { user: row.user, hasPassword: row.hasPassword, token };
+  const { user, hasPassword, catalogueEdition } = row;
+  return { user, hasPassword, catalogueEdition, token };
 }
 
 /** A session lives `days` after its last use, and never longer than half a year. */
@@ -63,14 +66,14 @@ export async function beginSession(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, hasPassword }: Omit<Viewer, 'token'>,
+  { user, hasPassword }: Pick<Viewer, 'user' | 'hasPassword'>,
 ): Promise<Viewer> {
   const now = app.now();
   const old = sessionToken(request);
   if (old) await endSession(app.db, old);
   const sess = { userId: user.id, createdAt: now.toISOString() };
   const token = await createSession(app.db, sess, expiry(app.config.sessionDays, now, now));
-  const viewer = { user, hasPassword, token };
+  const viewer = { user, hasPassword, token, catalogueEdition: null };
   request.viewer = viewer;
   void reply.setCookie(cookieName(request), token, {
     ...cookieOptions(request),

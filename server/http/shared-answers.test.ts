@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { insertCourse } from '#server/db/factories';
+import { insertCourse, insertLesson } from '#server/db/factories';
+import { courses } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 
 const { database, signedIn } = await testApp();
@@ -30,6 +32,33 @@ test('an answer for many is the same in every encoding', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(weighed.body).toBe(plain.body);
   expect(br.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' });
+});
+
+test('whoever writes, and however, what is kept is never older than the last change', async () => {
+  const { browser } = await signedIn();
+  const titles = async () => {
+    const listed: { title: string }[] = (await browser.get('/api/courses')).json();
+    return listed.map(({ title }) => title);
+  };
+  const course = await insertCourse(db, { title: 'قبل' });
+  expect(await titles()).toContain('قبل');
+  await db.update(courses).set({ title: 'بعد' }).where(eq(courses.id, course.id));
+  expect(await titles()).toContain('بعد');
+  const lessonsOf = async () => (await browser.get(`/api/courses/${course.id}/lessons`)).json();
+  expect(await lessonsOf()).toEqual([]);
+  await insertLesson(db, course.id);
+  expect(await lessonsOf()).toHaveLength(1);
+  await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
+  expect((await browser.get(`/api/courses/${course.id}`)).statusCode).toBe(404);
+  expect((await browser.get(`/api/courses/${course.id}/lessons`)).statusCode).toBe(404);
+});
+
+test('what is not there is not remembered as not there', async () => {
+  const { browser } = await signedIn();
+  const { id } = await insertCourse(db);
+  expect((await browser.get(`/api/courses/${id + 1}`)).statusCode).toBe(404);
+  expect((await insertCourse(db)).id).toBe(id + 1);
+  expect((await browser.get(`/api/courses/${id + 1}`)).statusCode).toBe(200);
 });
 
 test('those who ask together share it, and nobody gets what is not for him', async () => {

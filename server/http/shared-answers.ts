@@ -39,3 +39,28 @@ const encodingFor = (accepted: string | undefined): Encoding | null => {
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : null;
 };
+
+/**
+ * Keeps answers as long as the edition that they tell of is the current one. An edition is read before the answer is
+ * made, so no answer is older than its edition says; and it only grows, so a request that was slower than a change gets
+ * what came after it.
+ */
+export function keptAnswers() {
+  const answers = new Map<string, Promise<SharedAnswer>>();
+  let current = -1;
+
+  return (edition: number | null, key: string, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> => {
+    if (edition === null) return make();
+    if (edition > current) {
+      answers.clear();
+      current = edition;
+    }
+    const known = answers.get(key);
+    if (known) return known;
+    const made = make();
+    answers.set(key, made);
+    // A refusal, or a database that is away, is for those who asked: the next one tries again.
+    made.catch(() => answers.get(key) === made && answers.delete(key));
+    return made;
+  };
+}

@@ -11,7 +11,7 @@ import { type AskedProgress, listProgressOf } from './progress-lists.ts';
 import { listLessons } from './queries.ts';
 
 /** A group of hundreds takes a few hundredths of a second: thousands who wait are served within one. */
-const atOnce = { inGroup: 400, waiting: 5000 };
+const atOnce = { inGroup: 400, waiting: 5000, sideBySide: 2 };
 
 export function lessonsRoutes(app: FastifyInstance): void {
   const { db, now } = app;
@@ -23,7 +23,7 @@ export function lessonsRoutes(app: FastifyInstance): void {
       const course = found(await findCourse(db, params.id, seesInactive(viewer.user.role)));
       return listLessons(db, course.id);
     },
-    { sameFor: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
+    { ofCatalogue: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
   );
 
   const progressLists = grouped((asked: AskedProgress[]) => listProgressOf(db, asked), manyReaders);

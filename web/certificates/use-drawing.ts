@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from './certificate-picture.ts';
 import { drawCertificate } from './render/draw-certificate.ts';
 
@@ -10,6 +10,7 @@ type Outcome = 'drawn' | 'failed';
 /** Draws a certificate whenever it or its dress changes, and tells how that went. */
 export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture) {
   const [attempt, setAttempt] = useState(0);
+  const isFirst = useRef(true);
   const [done, setDone] = useState<{ picture: Picture; attempt: number; outcome: Outcome } | null>(null);
   useEffect(() => {
     const abort = new AbortController();
@@ -25,7 +26,8 @@ export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture:
         settle('failed');
       }
     };
-    const timer = setTimeout(() => void draw(), quiet);
+    const timer = setTimeout(() => void draw(), isFirst.current ? 0 : quiet);
+    isFirst.current = false;
     return () => {
       clearTimeout(timer);
       abort.abort();

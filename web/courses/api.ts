@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { coursesApi } from '#contract/courses';
 import { enrolmentsApi } from '#contract/enrolments';
-import { examsApi } from '#contract/exams';
 import { call } from '#web/lib/call';
 import { followsStudy, refreshStudy } from '#web/lib/study-queries';
 
@@ -21,13 +20,6 @@ export const enrolmentsQuery = queryOptions({
   meta: followsStudy,
   queryFn: ({ signal }) => call(enrolmentsApi.myEnrolments, {}, { signal }),
 });
-
-export const examOfCourseQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: ['exams'],
-    queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
-    select: (exams) => exams.find((exam) => exam.courseId === courseId && exam.totalQuestions > 0) ?? null,
-  });
 
 export function useEnrol() {
   const queries = useQueryClient();

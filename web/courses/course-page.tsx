@@ -18,11 +18,12 @@ import { EmptyState } from '#web/ui/empty-state';
 import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
-import { courseQuery, enrolmentsQuery, examOfCourseQuery } from './api.ts';
+import { courseQuery, enrolmentsQuery } from './api.ts';
 import { CourseHead } from './course-head.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { partsOfTitle } from './course-title.ts';
 import { EnrolButton } from './enrol-button.tsx';
+import { examOfCourseQuery } from './exam-of-course.ts';
 import { RequirementsBox } from './requirements-box.tsx';
 import { coursesText as text } from './text.ts';
 

@@ -52,7 +52,7 @@ function WhatNow() {
   const { data: enrolments, isPending } = useQuery(enrolmentsQuery);
   const current = enrolments?.find(({ continueLessonId }) => continueLessonId !== null);
   const isNew = enrolments?.length === 0;
-  if (isPending) return <p>{text.welcomeNew}</p>;
+  if (isPending) return <p className="welcome__pending">{text.welcomeNew}</p>;
   if (current) return <GoOn enrolment={current} />;
   return isNew ? <FirstStep /> : <p>{text.welcomeBack}</p>;
 }

@@ -44,10 +44,11 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
     if (isThisPages(await entryOf(worker))) tell(worker, { kind: 'take-over' });
     else setWaiting(worker);
   };
+  const watch = () => registration.installing?.addEventListener('statechange', () => void look());
   void look();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => void look());
-  });
+  // One may be on its way already: the browser looks for updates by itself as well.
+  watch();
+  registration.addEventListener('updatefound', watch);
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < hour) return;

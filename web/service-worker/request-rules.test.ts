@@ -74,7 +74,7 @@ test('a page is what is opened under an address of the site, not a call and not 
 
 test('files of the shell', () => {
   expect(way('GET', '/assets/index-DdZZSLU2.js')).toBe('built-file');
-  expect(way('GET', '/theme.js', 'no-cors')).toBe('fixed-file');
+  expect(way('GET', '/favicon.svg', 'no-cors')).toBe('fixed-file');
 });
 
 test('an exam is known by its address', () => {

@@ -45,7 +45,7 @@ const readings = [
 
 const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
 
-export const fixedFiles = ['/theme.js', '/favicon.svg', '/icons/icon-192.png'];
+export const fixedFiles = ['/favicon.svg', '/icons/icon-192.png'];
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const address = new URL(url);

@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Section } from '../report.ts';
+import { type Campus, onCampus, signIn, studyOf } from './campus.ts';
+import { interactions, slowestAnswers } from './interactions.ts';
+import { dashboardIsThere, filmCanBePlayed, headingIsThere, type Moment } from './moments.ts';
+import { answerRow, paintRow, readyRow, shiftRow, weightRow } from './rows.ts';
+import { newPhone } from './slow-phone.ts';
+import { visit, type Visit } from './visit.ts';
+
+const runs = 5;
+
+export const pages: Section = {
+  name: 'pages',
+  title: `Pages on a phone: a processor 4 times slower, Slow 4G (1.6 Mbit/s, 150 ms), median of ${runs}`,
+  run: () =>
+    onCampus(async (campus) => {
+      const student = await newPhone(campus.browser, campus.line.origin);
+      await signIn(student, campus.line.origin);
+      const { lessonPath, examCourseId } = await studyOf(student);
+
+      const landing = await firstVisits(campus, '/', headingIsThere);
+      const dashboard = await firstVisits(campus, '/', dashboardIsThere, signIn);
+      const again = await returningVisits(campus, student, '/', dashboardIsThere);
+      const lesson = await firstVisits(campus, lessonPath, filmCanBePlayed, signIn);
+      const rows = [
+        paintRow('landing, first visit: LCP (Moodle 3.0 s)', landing, 1800),
+        shiftRow('landing: CLS', landing),
+        weightRow('landing: weight (Moodle 1,314 KB, 963 KB of it JavaScript, 19 requests)', landing),
+        paintRow('dashboard, first visit: LCP (Moodle 10.7 s)', dashboard),
+        shiftRow('dashboard, first visit: CLS', dashboard),
+        weightRow('dashboard, first visit: weight (Moodle 1,365 KB, 30 requests)', dashboard),
+        paintRow('dashboard, second visit: LCP', again, 1200),
+        shiftRow('dashboard, second visit: CLS', again),
+        weightRow('dashboard, second visit: weight', again),
+        readyRow('lesson, first visit: ready to play', lesson, 2500),
+        shiftRow('lesson: CLS', lesson),
+        weightRow('lesson: weight', lesson),
+      ];
+      for (const interaction of interactions(examCourseId))
+        rows.push(answerRow(interaction.what, await slowestAnswers(student, interaction, runs)));
+      return rows;
+    }),
+};
+
+/** Each on a phone that has never seen the site. */
+async function firstVisits(
+  { browser, line }: Campus,
+  path: string,
+  isReady: Moment,
+  prepare?: (phone: BrowserContext, origin: string) => Promise<void>,
+): Promise<Visit[]> {
+  const seen: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const phone = await newPhone(browser, line.origin);
+    await prepare?.(phone, line.origin);
+    seen.push(await visit({ phone, line, path, isReady }));
+    await phone.close();
+  }
+  return seen;
+}
+
+/** On a phone that was here before: its caches are warm, its service worker sleeps. */
+async function returningVisits(
+  { line }: Campus,
+  phone: BrowserContext,
+  path: string,
+  isReady: Moment,
+): Promise<Visit[]> {
+  await visit({ phone, line, path, isReady });
+  const seen: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await putWorkersToSleep(phone);
+    seen.push(await visit({ phone, line, path, isReady }));
+  }
+  return seen;
+}
+
+async function putWorkersToSleep(phone: BrowserContext): Promise<void> {
+  const page = await phone.newPage();
+  const tools = await phone.newCDPSession(page);
+  await tools.send('ServiceWorker.enable');
+  await tools.send('ServiceWorker.stopAllWorkers');
+  await page.close();
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { accountsApi } from '#contract/accounts';
+import { remindersApi } from '#contract/reminders';
+import { type Caller, send, sendHostile } from './hostile-call.ts';
+import type { Payload } from './payloads.ts';
+import type { People } from './people.ts';
+import type { Tally } from './tally.ts';
+
+/** A push service that the university is told to know; nobody is there. */
+export const pushService = 'https://push.elsewhere.invalid';
+
+const withPassword = z.object({ password: z.string() });
+
+/** An account that is called by the payload as far as names may be; whoever holds it. */
+export async function plantAccount(payload: Payload, { admin }: People, tally: Tally): Promise<Caller> {
+  const visitor: Caller = { origin: admin.origin };
+  const email = `student-${payload.id}@example.test`;
+  const registered = await sendHostile(
+    {
+      endpoint: accountsApi.register,
+      by: visitor,
+      body: { email, password: 'كلمة مرور طويلة', firstName: 'عائشة', lastName: 'الأنصارية' },
+    },
+    payload,
+    tally,
+  );
+  const { password } = withPassword.parse(registered.body);
+  const { id } = accountsApi.register.reply.parse(registered.json);
+
+  await sendHostile({ endpoint: accountsApi.signIn, by: visitor, body: { email, password } }, payload, tally);
+  const registrant: Caller = { origin: admin.origin, cookie: registered.cookie };
+  await sendHostile({ endpoint: accountsApi.updateProfile, by: registrant, body: {} }, payload, tally);
+  const change = { current: password, next: 'كلمة مرور أخرى' };
+  await sendHostile({ endpoint: accountsApi.changePassword, by: registrant, body: change }, payload, tally);
+  await plantSubscription(payload, registrant, tally);
+
+  const byAdmin = { by: admin, params: { id } };
+  await sendHostile(
+    { endpoint: accountsApi.changeRole, ...byAdmin, body: { role: 'student' } },
+    payload,
+    tally,
+  );
+  const link = await send({ endpoint: accountsApi.createResetLink, ...byAdmin }, undefined);
+  const { path } = accountsApi.createResetLink.reply.parse(link.json);
+  const token = new URL(path, admin.origin).searchParams.get('token') ?? '';
+  const reset = { token, password: 'كلمة مرور ثالثة' };
+  const { cookie } = await sendHostile(
+    { endpoint: accountsApi.resetPassword, by: visitor, body: reset },
+    payload,
+    tally,
+  );
+  return { origin: admin.origin, cookie };
+}
+
+async function plantSubscription(payload: Payload, student: Caller, tally: Tally): Promise<void> {
+  const endpoint = `${pushService}/${payload.id}`;
+  const key = 'k'.repeat(40);
+  await sendHostile(
+    {
+      endpoint: remindersApi.subscribePush,
+      by: student,
+      body: { endpoint, keys: { p256dh: key, auth: key } },
+    },
+    payload,
+    tally,
+  );
+  await sendHostile(
+    { endpoint: remindersApi.unsubscribePush, by: student, body: { endpoint } },
+    payload,
+    tally,
+  );
+}

@@ -1,0 +1,48 @@
+import { coursesApi } from '#contract/courses';
+import { lessonsApi } from '#contract/lessons';
+import { sendHostile } from './hostile-call.ts';
+import { filesNamed } from './hostile-files.ts';
+import type { Payload } from './payloads.ts';
+import type { People } from './people.ts';
+import { sendFile } from './sending-files.ts';
+import type { Tally } from './tally.ts';
+
+/** A course and its lesson, with files whose names or words are the payload. */
+export async function plantCourse(payload: Payload, { teacher }: People, tally: Tally) {
+  const named = await filesNamed(payload);
+  const image = await sendFile(teacher, named.image, tally);
+  const syllabus = await sendFile(teacher, named.syllabus, tally);
+  const captions = await sendFile(teacher, named.captions, tally);
+  const video = await sendFile(teacher, named.video, tally);
+
+  const courseBody = {
+    title: 'مدخل إلى مصطلح الحديث',
+    description: 'تعريف بأقسام الحديث وشروط قبوله.',
+    instructor: 'أحمد بن سالم',
+    level: 'مبتدئ',
+    duration: 60,
+    imageUrl: image?.url ?? null,
+    syllabusUrl: syllabus?.url ?? null,
+    syllabusFileName: syllabus?.fileName ?? null,
+  };
+  const create = { endpoint: coursesApi.createCourse, by: teacher, body: courseBody };
+  const course = coursesApi.createCourse.reply.parse((await sendHostile(create, payload, tally)).json);
+  const ofCourse = { by: teacher, params: { id: course.id }, body: {} };
+  await sendHostile({ endpoint: coursesApi.updateCourse, ...ofCourse }, payload, tally);
+  await sendHostile({ endpoint: coursesApi.updateManagedCourse, ...ofCourse }, payload, tally);
+  await sendHostile({ ...create, endpoint: coursesApi.createManagedCourse }, payload, tally);
+
+  const lessonBody = {
+    title: 'الحديث الصحيح',
+    description: 'تعريفه وشروطه.',
+    duration: 60,
+    courseId: course.id,
+    videoUrl: video?.url ?? null,
+    captionsUrl: captions?.url ?? null,
+  };
+  const add = { endpoint: lessonsApi.addLesson, by: teacher, body: lessonBody };
+  const lesson = lessonsApi.addLesson.reply.parse((await sendHostile(add, payload, tally)).json);
+  const update = { endpoint: lessonsApi.updateLesson, by: teacher, params: { id: lesson.id }, body: {} };
+  await sendHostile(update, payload, tally);
+  return { course, lesson, files: captions ? [captions.url] : [] };
+}

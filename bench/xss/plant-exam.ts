@@ -1,0 +1,100 @@
+import { certificatesApi } from '#contract/certificates';
+import type { Course } from '#contract/courses';
+import { enrolmentsApi } from '#contract/enrolments';
+import { examsApi, questionFormats } from '#contract/exams';
+import { type Lesson, lessonsApi } from '#contract/lessons';
+import { writeQuestions } from '#server/exams/question-formats/write';
+import { type Caller, send, sendHostile } from './hostile-call.ts';
+import type { Payload } from './payloads.ts';
+import type { People } from './people.ts';
+import type { Tally } from './tally.ts';
+import { nameOf } from './text-fields.ts';
+
+interface Taught {
+  course: Course;
+  lesson: Lesson;
+}
+
+/** An exam that asks the payload, sat by all who can; its certificates carry the payload's names. */
+export async function plantExam(
+  payload: Payload,
+  { teacher, admin, student, sitter, graduate, disgraced }: People & { student: Caller },
+  { course, lesson }: Taught,
+  tally: Tally,
+) {
+  const examBody = {
+    title: 'الاختبار النهائي',
+    description: 'في المادة كلها.',
+    duration: 300,
+    passingGrade: 50,
+  };
+  const create = { endpoint: examsApi.createExam, by: teacher, params: { id: course.id }, body: examBody };
+  const exam = examsApi.createExam.reply.parse((await sendHostile(create, payload, tally)).json);
+  const ofExam = { by: teacher, params: { id: exam.id } };
+  await sendHostile({ endpoint: examsApi.updateExam, ...ofExam, body: {} }, payload, tally);
+  await plantQuestions(payload, ofExam, tally);
+
+  const sit = async (by: Caller) => {
+    await send({ endpoint: enrolmentsApi.enrol, by, params: { id: course.id } }, undefined);
+    await send(
+      { endpoint: lessonsApi.saveProgress, by, params: { id: lesson.id } },
+      { watchedDuration: 60, isCompleted: true, courseId: course.id },
+    );
+    const { json } = await send({ endpoint: examsApi.startAttempt, by, params: { id: exam.id } }, undefined);
+    const { id, questions } = examsApi.startAttempt.reply.parse(json);
+    return { id, answers: Object.fromEntries(questions.map((question) => [question.id, 'A'])) };
+  };
+  const pass = async (by: Caller) => {
+    const { id, answers } = await sit(by);
+    const submit = { endpoint: examsApi.submitAttempt, by, params: { id }, body: { answers } };
+    const { certificate } = examsApi.submitAttempt.reply.parse(
+      (await sendHostile(submit, payload, tally)).json,
+    );
+    if (!certificate) throw new Error(`who passed has no certificate of course ${course.id}`);
+    return certificate;
+  };
+
+  const open = await sit(sitter);
+  const save = { endpoint: examsApi.saveAnswers, by: sitter, params: { id: open.id } };
+  await sendHostile({ ...save, body: { answers: open.answers, revision: 1 } }, payload, tally);
+  await pass(graduate);
+  const { id } = await pass(disgraced);
+  const revoke = { endpoint: certificatesApi.revoke, by: admin, params: { id }, body: { reason: 'للتجربة' } };
+  await sendHostile(revoke, payload, tally);
+  return { exam, certificateNumber: (await pass(student)).certificateNumber };
+}
+
+/** Written by hand, and imported in each of the formats. The right answer is always the first. */
+async function plantQuestions(
+  payload: Payload,
+  ofExam: { by: Caller; params: { id: number } },
+  tally: Tally,
+): Promise<void> {
+  const body = {
+    question: 'ما الحديث الصحيح؟',
+    options: ['ما اتصل سنده', 'غيره'],
+    correctAnswer: 'A',
+  } as const;
+  const add = { endpoint: examsApi.addQuestion, ...ofExam, body };
+  const { id } = examsApi.addQuestion.reply.parse((await sendHostile(add, payload, tally)).json);
+  const update = {
+    endpoint: examsApi.updateQuestion,
+    by: ofExam.by,
+    params: { id },
+    body: { options: body.options },
+  };
+  await sendHostile(update, payload, tally);
+
+  const { text } = payload;
+  const asked = { question: text, options: [text, `${text} .`], correctAnswer: 'A', points: 1 } as const;
+  const importing = { endpoint: examsApi.importQuestions, ...ofExam };
+  for (const format of questionFormats) {
+    const written = writeQuestions[format]([{ ...asked, options: [...asked.options] }]);
+    const { status } = await send(importing, { format, text: written });
+    const field = [['text', format]];
+    if (status < 300) tally.taken(nameOf(examsApi.importQuestions), field);
+    else tally.refused(nameOf(examsApi.importQuestions), field);
+  }
+  const plain = writeQuestions.aiken([{ ...asked, question: 'سؤال', options: ['نعم', 'لا'] }]);
+  await sendHostile({ ...importing, body: { format: 'aiken', text: plain } }, payload, tally);
+}

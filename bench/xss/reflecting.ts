@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Sightings, watch } from './detector.ts';
+import { openEyes } from './eyes.ts';
+import type { Caller } from './hostile-call.ts';
+import { oneOfEach, type Payload } from './payloads.ts';
+import type { Planted } from './planting.ts';
+import { cookieOf } from './viewing.ts';
+
+/** What a link from elsewhere can put into our pages: nothing of it is stored, all of it is shown or followed. */
+const pagesOfServer = (text: string): string[] => {
+  const said = encodeURIComponent(text);
+  return [`/api/login?tab=register&next=${said}`, `/api/reset-password?token=${said}`];
+};
+
+const pagesOfSite = (text: string): string[] => {
+  const said = encodeURIComponent(text);
+  return [`/verify/${said}`, `/${said}?tab=${said}#${said}`, `/admin/users?query=${said}`];
+};
+
+const patience = 2000;
+
+interface Reflected {
+  pages: number;
+  armed: string[];
+}
+
+/** Follows links and hands in forms that carry a payload, as a visitor and as an admin; and opens stored files. */
+export async function reflect(
+  browser: Browser,
+  { admin, planted, files }: { admin: Caller; planted: Planted[]; files: string[] },
+  seen: Sightings,
+): Promise<Reflected> {
+  const { origin } = admin;
+  const payloads = planted.map(({ payload }) => payload);
+  const reflected: Reflected = { pages: 0, armed: [] };
+  const inWindow = async (cookie: string | undefined, work: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({
+      locale: 'ar',
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    try {
+      await watch(context, seen);
+      await context.addInitScript(openEyes);
+      if (cookie) await context.addCookies([cookieOf(cookie, origin)]);
+      await work(await context.newPage());
+    } finally {
+      await context.close();
+    }
+  };
+  const look = async (page: Page, path: string) => {
+    const { armed } = await page.evaluate((step) => window.eyes.glance(step), { path, text: '' });
+    reflected.pages += 1;
+    reflected.armed.push(...armed);
+  };
+
+  const asVisitor = inWindow(undefined, async (page) => {
+    for (const { text } of payloads) {
+      for (const path of pagesOfServer(text)) {
+        await page.goto(origin + path);
+        await look(page, path);
+      }
+      await handIn(page, text);
+      await look(page, '/api/register');
+    }
+  });
+  const asAdmin = inWindow(admin.cookie, async (page) => {
+    await page.goto(`${origin}/dashboard`);
+    const steps = payloads.flatMap(({ text }) => pagesOfSite(text).map((path) => ({ path, text })));
+    const glances = await page.evaluate((all) => window.eyes.walk(all), steps);
+    reflected.pages += glances.length;
+    reflected.armed.push(...glances.flatMap(({ armed }) => armed));
+    for (const file of files) {
+      // A file that is only to be saved is no page, and a film is never all there: the browser says so by an error.
+      await page.goto(origin + file, { waitUntil: 'domcontentloaded', timeout: patience }).catch(() => {});
+      reflected.pages += 1;
+    }
+  });
+  await Promise.all([asVisitor, asAdmin]);
+  reflected.pages += await ownProfiles(planted, inWindow, origin);
+  return reflected;
+}
+
+/** A form that is refused comes back with what was typed into it. */
+async function handIn(page: Page, text: string): Promise<void> {
+  const hasAnswered = page.waitForNavigation();
+  await page.evaluate((typed) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/api/register' });
+    for (const name of ['firstName', 'lastName', 'email', 'next'])
+      form.append(Object.assign(document.createElement('input'), { name, value: typed }));
+    document.body.append(form);
+    form.submit();
+  }, text);
+  await hasAnswered;
+}
+
+/** Those who are called by a payload, at their own pages. */
+async function ownProfiles(
+  planted: Planted[],
+  inWindow: (cookie: string | undefined, work: (page: Page) => Promise<void>) => Promise<void>,
+  origin: string,
+): Promise<number> {
+  const chosen = new Set<Payload>(oneOfEach(planted.map(({ payload }) => payload)));
+  const some = planted.filter(({ payload }) => chosen.has(payload));
+  for (const { cookie } of some) {
+    await inWindow(cookie, async (page) => {
+      for (const path of ['/profile', '/certificates']) {
+        await page.goto(origin + path);
+        await page.evaluate(() => window.eyes.settled());
+      }
+    });
+  }
+  return some.length * 2;
+}

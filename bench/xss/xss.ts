@@ -1,0 +1,153 @@
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '../browser.ts';
+import type { Row, Section } from '../report.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { startUniversity } from '../university.ts';
+import { hearCareless, heardIds } from './control.ts';
+import { noSightings } from './detector.ts';
+import { twoFacedFiles } from './hostile-files.ts';
+import { inLanes } from './in-lanes.ts';
+import { allPayloads, oneOfEach, type Payload } from './payloads.ts';
+import { askForLetters, injectedIntoLetters, type LetterBox, openLetterBox, readLetters } from './letters.ts';
+import { gatherPeople, type People } from './people.ts';
+import { pushService } from './plant-account.ts';
+import { plant } from './planting.ts';
+import { readByPrograms } from './read-by-programs.ts';
+import { reflect } from './reflecting.ts';
+import { sendFile } from './sending-files.ts';
+import { Tally } from './tally.ts';
+import { uncoveredFields } from './uncovered-fields.ts';
+import { view, type Viewer } from './viewing.ts';
+
+const leastPayloads = 300;
+
+export const xss: Section = {
+  name: 'xss',
+  title: 'Scripts in every text field and upload, looked at by everyone',
+  run: async () => {
+    const folder = await temporaryFolder('xss');
+    const letterBox = await openLetterBox();
+    const environment = {
+      PUSH_SERVICES: pushService,
+      SMTP_URL: letterBox.url,
+      MAIL_FROM: 'university@example.test',
+    };
+    const university = await startUniversity({ dataDir: folder.path, environment });
+    const browser = await openBrowser();
+    try {
+      return await prove({ origin: university.origin, browser, letterBox }, allPayloads());
+    } finally {
+      await browser.close();
+      await university.kill('SIGTERM');
+      await letterBox.close();
+      await folder.remove();
+    }
+  },
+};
+
+interface Stage {
+  origin: string;
+  browser: Browser;
+  letterBox: LetterBox;
+}
+
+async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[]): Promise<Row[]> {
+  const control = await controlRows(origin, browser, payloads);
+  const handler = payloads.find(({ family }) => family === 'event handlers');
+  if (!handler) throw new Error('there is no payload to be called by');
+  const tally = new Tally();
+  const people = await gatherPeople(origin, handler, tally);
+  const planted = await inLanes(payloads, (payload) => plant(payload, people, tally));
+  const files = [...planted.flatMap((one) => one.files), ...(await plantFiles(people, payloads, tally))];
+  const uncovered = uncoveredFields(tally);
+
+  const seen = noSightings();
+  const views = await inLanes(viewersOf(people), async (viewer) => ({
+    viewer,
+    ...(await view(browser, viewer, planted, seen)),
+  }));
+  const reflected = await reflect(browser, { admin: people.admin, planted, files }, seen);
+  const programs = await readByPrograms(people.teacher, planted);
+  await askForLetters(letterBox, { student: people.sitter, teacher: people.teacher }, planted);
+  await readLetters(browser, letterBox, seen);
+
+  const armed = [...views.flatMap((one) => one.armed), ...reflected.armed];
+  const zero = (what: string, found: unknown[]): Row => ({
+    what,
+    measured: found.length === 0 ? '0' : `${found.length}: ${JSON.stringify(found[0]).slice(0, 200)}`,
+    goal: '0',
+    isMet: found.length === 0,
+  });
+  return [
+    {
+      what: 'payloads',
+      measured: String(payloads.length),
+      goal: `≥ ${leastPayloads}`,
+      isMet: payloads.length >= leastPayloads,
+    },
+    ...control,
+    { what: 'text fields and uploads of the contract', measured: String(tally.fields.size) },
+    zero('text fields and uploads that nothing was sent to', uncovered),
+    { what: 'payloads taken by a field', measured: String(tally.stored) },
+    { what: 'payloads refused by a field', measured: String(tally.turnedAway) },
+    zero('answers of 5xx', tally.broken),
+    ...views.map(({ viewer, pages, opened, shown }) => ({
+      what: `looks at pages, dialogs and tabs: ${viewer.name}`,
+      measured: `${pages}; of ${opened.size} payloads ${shown.size} were there to be read`,
+      goal: '> half',
+      isMet: shown.size > opened.size / 2,
+    })),
+    { what: 'looks at what links and forms reflect, and at stored files', measured: String(reflected.pages) },
+    zero('payloads executed', seen.executed),
+    zero('stopped only by the content security policy', seen.stoppedByPolicy),
+    zero('left in a page, waiting to be touched', armed),
+    zero('requests to the canary', seen.canary),
+    zero(`cells that a spreadsheet computes, in ${programs.tables} tables`, programs.computed),
+    zero(`lines put into ${programs.calendars} calendars`, programs.injected),
+    {
+      what: 'letters of reminders, opened as pages',
+      measured: String(letterBox.letters.length),
+      goal: `≥ ${planted.length}`,
+      isMet: letterBox.letters.length >= planted.length,
+    },
+    zero('headers put into letters, or readers added', injectedIntoLetters(letterBox)),
+  ];
+}
+
+/** A proof that cannot fail is none: the same payloads on a careless page must be heard. */
+async function controlRows(origin: string, browser: Browser, payloads: Payload[]): Promise<Row[]> {
+  const careless = await hearCareless(browser, payloads);
+  const { headers } = await fetch(origin);
+  const guarded = await hearCareless(browser, oneOfEach(payloads), headers.get('content-security-policy'));
+  const heard = heardIds(careless).size;
+  return [
+    {
+      what: 'control: heard on a careless page of the bench',
+      measured: `${heard} payloads (${careless.executed.length} calls, ${careless.canary.length} requests to the canary)`,
+      goal: '> half',
+      isMet: heard > payloads.length / 2 && careless.canary.length > 0,
+    },
+    {
+      what: "control: stopped there by the university's policy alone",
+      measured: `${guarded.stoppedByPolicy.length} noticed, ${guarded.executed.length} executed`,
+      goal: '> 0',
+      isMet: guarded.stoppedByPolicy.length > 0,
+    },
+  ];
+}
+
+/** The staff take turns at the pages of one payload, which are the same to both. */
+const viewersOf = ({ admin, teacher, sitter, graduate }: People): Viewer[] => [
+  { name: 'admin', as: admin, opens: ({ id }) => id % 2 === 0 },
+  { name: 'teacher', as: teacher, opens: ({ id }) => id % 2 === 1 },
+  { name: 'student in exams', as: sitter, opens: () => true },
+  { name: 'student with certificates', as: graduate, opens: ({ id }) => id % 8 === 0 },
+  { name: 'visitor', as: { origin: admin.origin }, opens: () => true },
+];
+
+async function plantFiles({ teacher }: People, payloads: Payload[], tally: Tally): Promise<string[]> {
+  const [first] = payloads;
+  const files = first ? await twoFacedFiles(first) : [];
+  const stored = await inLanes(files, (file) => sendFile(teacher, file, tally));
+  return stored.flatMap((file) => (file ? [file.url] : []));
+}

@@ -1,0 +1,134 @@
+// @ts-check
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The most JavaScript that may have come over the line when a page is opened for the first time, in KB of brotli: the app
+ * itself, the page's code and all that it imports. The last four are fetched when somebody first asks for them.
+ *
+ * @type {Record<string, number>}
+ */
+export const BUDGET = {
+  'pages/landing.html': 0.5,
+  'pages/about.html': 0.5,
+  'accounts/profile-page.tsx': 151,
+  'admin/admin-page.tsx': 151,
+  'admin/course-management-page.tsx': 161,
+  'admin/create-course-page.tsx': 158,
+  'admin/edit-course-page.tsx': 158,
+  'admin/manage-course-page.tsx': 169,
+  'admin/quick-add-page.tsx': 166,
+  'admin/teacher-guide-page.tsx': 137,
+  'audit/audit-page.tsx': 138,
+  'certificates/certificates-page.tsx': 160,
+  'certificates/diploma-management-page.tsx': 175,
+  'certificates/diploma-samples-page.tsx': 159,
+  'certificates/sample-certificates-page.tsx': 161,
+  'certificates/verify-page.tsx': 141,
+  'courses/course-page.tsx': 146,
+  'dashboard/home-page.tsx': 142,
+  'exam-editor/create-exam-page.tsx': 156,
+  'exam-editor/edit-exam-page.tsx': 162,
+  'exams/exam-page.tsx': 149,
+  'lessons/lesson-page.tsx': 152,
+  'live-management/live-trial-page.tsx': 154,
+  'live-management/manage-live-sessions-page.tsx': 152,
+  'live-sessions/live-sessions-page.tsx': 142,
+  'live-sessions/test-reminders-page.tsx': 136,
+  'programme/about-page.tsx': 138,
+  'programme/diplomas-page.tsx': 141,
+  'programme/ijazas-page.tsx': 142,
+  'programme/landing-page.tsx': 140,
+  'programme/level-page.tsx': 144,
+  'programme/levels-page.tsx': 141,
+  'programme/teachers-page.tsx': 141,
+  'results/course-results-page.tsx': 143,
+  'results/exam-results-page.tsx': 143,
+  'users/users-page.tsx': 155,
+  'tus-js-client/lib.esm/browser/index.js': 150,
+  'lessons/player/hls-player.ts': 287,
+  'programme/public-frame.tsx': 138,
+  'search/search-dialog.tsx': 138,
+};
+
+/**
+ * A file of Vite's manifest: what it imports at once, and whether it is fetched by itself.
+ *
+ * @typedef {{ file: string, imports?: string[], isDynamicEntry?: boolean }} BuiltFile
+ */
+
+/**
+ * Page → KB.
+ *
+ * @param {Record<string, BuiltFile>} manifest
+ * @param {(file: string) => number} bytesOf
+ * @returns {Record<string, number>}
+ */
+export function pageWeights(manifest, bytesOf) {
+  const pages = Object.keys(manifest).filter((source) => manifest[source]?.isDynamicEntry);
+  return Object.fromEntries(
+    pages.map((page) => {
+      const files = needsOf(manifest, page, needsOf(manifest, 'index.html'));
+      const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+      return [nameOf(page), bytes / 1024];
+    }),
+  );
+}
+
+/**
+ * @param {Record<string, BuiltFile>} manifest
+ * @param {string} source
+ * @param {Set<string>} [found]
+ */
+function needsOf(manifest, source, found = new Set()) {
+  const built = manifest[source];
+  if (!built) throw new Error(`${source} is not in the build's manifest`);
+  if (found.has(built.file)) return found;
+  found.add(built.file);
+  for (const needed of built.imports ?? []) needsOf(manifest, needed, found);
+  return found;
+}
+
+/** Wherever the packages lie, their names are the same. @param {string} source */
+const nameOf = (source) => source.replace(/^.*node_modules\//, '');
+
+/**
+ * What is wrong, a sentence each.
+ *
+ * @param {Record<string, number>} weights
+ * @param {Record<string, number>} budget
+ */
+export function budgetRefusals(weights, budget) {
+  const over = Object.entries(weights).flatMap(([page, weight]) => {
+    const most = budget[page];
+    if (most === undefined) return [`${page} has no budget yet; it weighs ${weight.toFixed(1)} KB`];
+    return weight > most ? [`${page} weighs ${weight.toFixed(1)} KB and may weigh ${most} KB`] : [];
+  });
+  const gone = Object.keys(budget).filter((page) => weights[page] === undefined);
+  return [...over, ...gone.map((page) => `${page} has a budget and is no page any more`)];
+}
+
+/**
+ * Stops a build that grew too heavy.
+ *
+ * @param {string} site the built site, with its compressed twins
+ */
+export function keepBudget(site) {
+  const manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
+  const weights = {
+    ...pageWeights(manifest, (file) => statSync(join(site, `${file}.br`)).size),
+    ...Object.fromEntries(
+      ['landing', 'about'].map((page) => [`pages/${page}.html`, readyPageWeight(site, page)]),
+    ),
+  };
+  const refusals = budgetRefusals(weights, BUDGET);
+  if (refusals.length === 0) return;
+  throw new Error(`JavaScript beyond its budget (scripts/page-budget.mjs):\n  ${refusals.join('\n  ')}`);
+}
+
+/** A visitor's page loads the scripts that its markup names. @param {string} site @param {string} page */
+function readyPageWeight(site, page) {
+  const html = readFileSync(join(site, 'pages', `${page}.html`), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  return scripts.reduce((sum, path) => sum + statSync(join(site, `${path}.br`)).size, 0) / 1024;
+}

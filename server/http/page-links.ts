@@ -1,0 +1,25 @@
+/**
+ * The links that the build wrote for each page of the site map, by an address: null for an address that is no page. What
+ * stands in the address is put into the links only where it is a number, as the ids of our pages are.
+ */
+export function pageLinks(routes: Record<string, string>): (path: string) => string | null {
+  const pages = Object.entries(routes).map(([route, links]) => ({ pattern: asPattern(route), links }));
+  return (path) => {
+    for (const { pattern, links } of pages) {
+      const found = pattern.exec(path);
+      if (found) return filled(links, found.groups ?? {});
+    }
+    return null;
+  };
+}
+
+/** `/course/:id` as an expression. */
+const asPattern = (route: string): RegExp => new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+function filled(links: string, parameters: Record<string, string>): string {
+  if (!Object.values(parameters).every((value) => /^\d+$/.test(value))) return '';
+  return links.replace(/:(\w+)/g, (written, name: string) => parameters[name] ?? written);
+}
+
+/** The app's page, which begins to fetch what the links name as soon as its head has arrived. */
+export const withLinks = (page: string, links: string): string => page.replace('</head>', `${links}</head>`);
