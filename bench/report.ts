@@ -18,6 +18,9 @@ export interface Section {
 export async function report(sections: Section[], asked: string[]): Promise<number> {
   const unknown = asked.filter((name) => !sections.some((section) => section.name === name));
   if (unknown.length > 0) throw new Error(`no section ${unknown.join(', ')}: there is ${namesOf(sections)}`);
+  // So that whatever is tied to the end of this process ends when it is stopped by hand.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  process.setMaxListeners(100);
   const rows: Row[] = [];
   for (const section of sections.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     const started = performance.now();

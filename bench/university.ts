@@ -39,10 +39,14 @@ export async function startUniversity(options: UniversityOptions): Promise<Unive
   const lines: string[] = [];
   if (child.pid === undefined) throw new Error('the server could not be started');
   options.launched?.(child.pid);
+  // A bench that fails or is stopped leaves no server behind.
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
   const output = createInterface({ input: child.stdout });
   output.on('line', (line) => lines.push(line));
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const hasEnded = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void hasEnded.then(() => process.off('exit', endWithUs));
   const endsTooSoon = hasEnded.then((code) => {
     throw new Error(`the server ended with ${code}: ${lines.slice(-5).join('\n')}`);
   });

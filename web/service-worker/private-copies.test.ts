@@ -38,6 +38,19 @@ async function ask(path: string) {
   return { id, status: answer.status, isCopy: answer.headers.get('x-from-cache') === '1' };
 }
 
+/** The answer to this path waits until it is let go. */
+function holdBack(path: string) {
+  const answerAtOnce = fetch;
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const answer = await answerAtOnce(request);
+    if (request.url.endsWith(path)) await isFree;
+    return answer;
+  });
+  return { letGo };
+}
+
 /** Whose copies there are. */
 const keptFor = async () =>
   (await storage.keys()).flatMap((name) =>
@@ -54,6 +67,35 @@ test('what was read once is read again without a connection, and says that it is
   isOnline = false;
   expect(await ask(mine)).toEqual({ id: 'maryam', status: 200, isCopy: true });
   expect(await ask(me)).toMatchObject({ id: 'maryam', isCopy: true });
+});
+
+test('after a sign-in, what comes before the server has said who is here is kept once it has', async () => {
+  await visit();
+  await copies.distrust();
+  signedIn = 'idris';
+  const { letGo } = holdBack(me);
+  const asked = ask(me);
+  const early = ask(mine);
+  letGo();
+  await Promise.all([asked, early]);
+  isOnline = false;
+  expect(await keptFor()).toEqual(['idris']);
+  expect(await ask(mine)).toEqual({ id: 'idris', status: 200, isCopy: true });
+});
+
+test('but not when somebody else signs in meanwhile', async () => {
+  await visit();
+  await copies.distrust();
+  const { letGo } = holdBack(me);
+  const asked = ask(me);
+  const early = ask(mine);
+  await copies.distrust();
+  signedIn = 'idris';
+  letGo();
+  await Promise.all([asked, early]);
+  await ask(me);
+  isOnline = false;
+  await expect(ask(mine)).rejects.toThrow('Failed to fetch');
 });
 
 test('what was never read fails as the network fails', async () => {

@@ -78,7 +78,19 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
     return userId === null ? asked : settle(userId, asked);
   };
 
-  const ask = async (request: Request, { alsoWaitFor }: Pick<Hooks, 'alsoWaitFor'>): Promise<Response> => {
+  /** The last time that a page asked who is here, until what it heard is settled. */
+  let settling: Promise<unknown> = Promise.resolve();
+
+  const ask = (request: Request, hooks: Pick<Hooks, 'alsoWaitFor'>): Promise<Response> => {
+    const answered = askServer(request, hooks);
+    if (isWhoIsHere(request)) settling = answered.catch(() => undefined);
+    return answered;
+  };
+
+  const askServer = async (
+    request: Request,
+    { alsoWaitFor }: Pick<Hooks, 'alsoWaitFor'>,
+  ): Promise<Response> => {
     const asked = era;
     const response = await fetch(request);
     if (response.status === 401 && asked === era) await forget();
@@ -94,6 +106,8 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
 
   /** A page that came before its worker has asked already who is here, and will not ask again: then we do. */
   const keepOnceOwned = async (request: Request, response: Response, asked: number): Promise<void> => {
+    // A page asks for all that it needs at once, and its other answers may come before the one that says whose they are.
+    await settling;
     // In doubt we do not: another tab may be signing in at this moment, and only its page comes surely after that.
     if (asked === era && !(await storage.has(doubt)) && !(await owned())) {
       finding ??= findOwner(new URL(whoIsHere, request.url)).finally(() => {
