@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import type { RawRequest } from './malformed.ts';
 
 export interface RawAnswer {
@@ -8,7 +9,8 @@ export interface RawAnswer {
   body: string;
 }
 
-const patience = 10_000;
+/** A busy machine is slow, and that is no finding. */
+const patience = 60_000;
 const endOfHead = Buffer.from('\r\n\r\n');
 const nothing = Buffer.alloc(0);
 
@@ -96,8 +98,23 @@ function headerIn(head: string, name: string): string {
 /** null until all of it is here. */
 function bodyIn(head: string, rest: Buffer): string | null {
   if (headerIn(head, 'transfer-encoding') === 'chunked') {
-    return rest.subarray(-5).toString('latin1') === '0\r\n\r\n' ? rest.toString() : null;
+    if (rest.subarray(-5).toString('latin1') !== '0\r\n\r\n') return null;
+    return unpacked(head, Buffer.concat([...chunksIn(rest)]));
   }
   const length = Number(headerIn(head, 'content-length') || 0);
-  return rest.length >= length ? rest.toString('utf8', 0, length) : null;
+  return rest.length >= length ? unpacked(head, rest.subarray(0, length)) : null;
+}
+
+const unpacked = (head: string, body: Buffer): string =>
+  (headerIn(head, 'content-encoding') === 'gzip' ? gunzipSync(body) : body).toString();
+
+/** Each is its length in hexadecimal, a line's end, its bytes, and a line's end. */
+function* chunksIn(body: Buffer): Generator<Buffer> {
+  for (let at = 0; ;) {
+    const start = body.indexOf('\r\n', at) + 2;
+    const length = Number.parseInt(body.toString('latin1', at, start), 16);
+    if (!(length > 0)) return;
+    yield body.subarray(start, start + length);
+    at = start + length + 2;
+  }
 }

@@ -5,7 +5,7 @@ import type { Planted } from './planting.ts';
 /** Every path of the site, as the build wrote them from the routes. */
 export async function readSiteMap() {
   const written: unknown = JSON.parse(await readFile('dist/web/pages/routes.json', 'utf8'));
-  const paths = z.array(z.string()).parse(written);
+  const paths = Object.keys(z.record(z.string(), z.string()).parse(written));
   return {
     fixed: paths.filter((path) => !path.includes(':')),
     // A course has two spellings of its address, which open one page: the second is looked at as a fixed one.
