@@ -3,7 +3,7 @@ import { drawCertificate } from './draw-certificate.ts';
 
 let lastDrawn: Promise<void> = Promise.resolve();
 
-/** A certificate in the size of the given canvas. They are drawn one after another, so that the page stays quick. */
+/** A certificate in the size of the given canvas. They are drawn one after another, when nothing else is to be done. */
 export function drawThumbnail(
   canvas: HTMLCanvasElement,
   facts: CertificateFacts,
@@ -13,6 +13,7 @@ export function drawThumbnail(
   const earlier = lastDrawn;
   const draw = async () => {
     await earlier;
+    await leisure();
     signal.throwIfAborted();
     const full = document.createElement('canvas');
     await drawCertificate(full, facts, template, signal);
@@ -25,3 +26,12 @@ export function drawThumbnail(
   lastDrawn = drawing.catch(() => {});
   return drawing;
 }
+
+const longestWait = 2000;
+
+/** Not every browser tells when it is idle; there a moment will do. */
+const leisure = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait });
+    else setTimeout(resolve, longestWait / 20);
+  });
