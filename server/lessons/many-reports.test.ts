@@ -241,7 +241,7 @@ describe('when the server ends', () => {
     const { asked, closed } = await db.transaction(async (tx) => {
       await holdLessons(tx, course.id);
       const reports = students.map(({ browser }) => report(atServer(leaving.app, browser), first, 77));
-      await expect.poll(waitingForLessons, { timeout: 20_000 }).toBe(1);
+      await expect.poll(waitingForLessons, { timeout: 20_000 }).toBeGreaterThan(0);
       return { asked: reports, closed: leaving.close() };
     });
     await closed;
