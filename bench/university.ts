@@ -109,6 +109,13 @@ export async function healthy(origin: string): Promise<void> {
   }
 }
 
+/** How long it takes from now until it is healthy, in milliseconds. */
+export async function timeUntilHealthy(origin: string): Promise<number> {
+  const started = performance.now();
+  await healthy(origin);
+  return performance.now() - started;
+}
+
 /** The way to the bundled database of a university on `dataDir`, beside its server. */
 export const bundledConnection = async (dataDir: string): Promise<pg.PoolConfig> =>
   universityConnection(socketFolderOf(await realpath(dataDir)));

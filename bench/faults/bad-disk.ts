@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '../report.ts';
-import { healthy } from '../university.ts';
+import { timeUntilHealthy } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
 import { type House, onBoth } from './house.ts';
@@ -36,9 +36,7 @@ async function suffer(house: House, { what, inject }: Trouble): Promise<Row> {
   const trace = await traceProcesses(await postgresProcesses(house), ['-e', 'trace=fdatasync', '-e', inject]);
   await delay(lasts);
   const injected = (await trace.stop()).filter((call) => /INJECTED|DELAYED/.test(call)).length;
-  const ended = performance.now();
-  await healthy(university.origin);
-  const back = performance.now() - ended;
+  const back = await timeUntilHealthy(university.origin);
   await delay(500);
   const { lost } = await crowd.check();
   await crowd.goHome();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Row } from '../report.ts';
-import { healthy } from '../university.ts';
+import { timeUntilHealthy } from '../university.ts';
 import { type Crowd, crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
 import { type House, onBoth } from './house.ts';
@@ -27,9 +27,7 @@ async function trouble(
   await delay(held);
   const meanwhile = crowd.mishaps.acknowledged;
   await end();
-  const ended = performance.now();
-  await healthy(university.origin);
-  const back = performance.now() - ended;
+  const back = await timeUntilHealthy(university.origin);
   await delay(500);
   const { lost } = await crowd.check();
   await crowd.goHome();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '../report.ts';
-import { healthy } from '../university.ts';
+import { timeUntilHealthy } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
 import { type House, onBoth } from './house.ts';
@@ -32,9 +32,7 @@ async function freeze(house: House): Promise<Row> {
     await delay(500);
   }
   await signalPostgres(house, 'SIGCONT');
-  const thawed = performance.now();
-  await healthy(university.origin);
-  const back = performance.now() - thawed;
+  const back = await timeUntilHealthy(university.origin);
   await delay(500);
   const { lost } = await crowd.check();
   await crowd.goHome();

@@ -1,46 +1,11 @@
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { remindersApi } from '#contract/reminders';
+import type { MailServer } from '#server/testing/open-mail-server';
 import { type Sightings, watch } from './detector.ts';
 import { type Caller, send } from './hostile-call.ts';
 import type { Planted } from './planting.ts';
-
-export interface LetterBox {
-  /** For SMTP_URL. */
-  url: string;
-  letters: { to: string[]; source: string }[];
-  close: () => Promise<void>;
-}
-
-/** A mail server that keeps what it is sent. */
-export async function openLetterBox(): Promise<LetterBox> {
-  const letters: LetterBox['letters'] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, source: Buffer.concat(parts).toString('utf8') });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
 
 const day = 24 * 3_600_000;
 /** Long enough for a bell to be set before its reminder is due. */
@@ -49,7 +14,7 @@ const patience = 120_000;
 
 /** Lets the university remind a student by e-mail of every session, and waits for the letters. */
 export async function askForLetters(
-  { letters }: LetterBox,
+  { received: letters }: MailServer,
   { student, teacher }: { student: Caller; teacher: Caller },
   planted: Planted[],
 ): Promise<void> {
@@ -76,7 +41,7 @@ export async function askForLetters(
 const headers = /^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding): /i;
 
 /** Headers that a text has put into a letter, or people whom it has added. */
-export const injectedIntoLetters = ({ letters }: LetterBox): string[] =>
+export const injectedIntoLetters = ({ received: letters }: MailServer): string[] =>
   letters.flatMap(({ to, source }) => {
     const [head = ''] = source.split('\r\n\r\n');
     const lines = head.replace(/\r\n[ \t]/g, ' ').split(/[\r\n]+/);
@@ -84,7 +49,11 @@ export const injectedIntoLetters = ({ letters }: LetterBox): string[] =>
   });
 
 /** Opens the letters as pages, without any policy that would protect their reader. */
-export async function readLetters(browser: Browser, { letters }: LetterBox, seen: Sightings): Promise<void> {
+export async function readLetters(
+  browser: Browser,
+  { received: letters }: MailServer,
+  seen: Sightings,
+): Promise<void> {
   const context = await browser.newContext();
   try {
     await watch(context, seen);

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { type MailServer, openMailServer } from '#server/testing/open-mail-server';
 import { openBrowser } from '../browser.ts';
 import type { Row, Section } from '../report.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -8,7 +9,7 @@ import { noSightings } from './detector.ts';
 import { twoFacedFiles } from './hostile-files.ts';
 import { inLanes } from './in-lanes.ts';
 import { allPayloads, oneOfEach, type Payload } from './payloads.ts';
-import { askForLetters, injectedIntoLetters, type LetterBox, openLetterBox, readLetters } from './letters.ts';
+import { askForLetters, injectedIntoLetters, readLetters } from './letters.ts';
 import { gatherPeople, type People } from './people.ts';
 import { pushService } from './plant-account.ts';
 import { plant } from './planting.ts';
@@ -26,7 +27,7 @@ export const xss: Section = {
   title: 'Scripts in every text field and upload, looked at by everyone',
   run: async () => {
     const folder = await temporaryFolder('xss');
-    const letterBox = await openLetterBox();
+    const letterBox = await openMailServer();
     const environment = {
       PUSH_SERVICES: pushService,
       SMTP_URL: letterBox.url,
@@ -48,7 +49,7 @@ export const xss: Section = {
 interface Stage {
   origin: string;
   browser: Browser;
-  letterBox: LetterBox;
+  letterBox: MailServer;
 }
 
 async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[]): Promise<Row[]> {
@@ -106,9 +107,9 @@ async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[])
     zero(`lines put into ${programs.calendars} calendars`, programs.injected),
     {
       what: 'letters of reminders, opened as pages',
-      measured: String(letterBox.letters.length),
+      measured: String(letterBox.received.length),
       goal: `≥ ${planted.length}`,
-      isMet: letterBox.letters.length >= planted.length,
+      isMet: letterBox.received.length >= planted.length,
     },
     zero('headers put into letters, or readers added', injectedIntoLetters(letterBox)),
   ];

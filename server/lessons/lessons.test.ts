@@ -2,31 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertCourse, insertLesson } from '#server/db/factories';
 import { courses, enrollments, lessonProgress, lessons } from '#server/db/schema';
+import { courseOf, type Lesson, report } from '#server/testing/watched-course';
 import { testApp } from '#server/testing/test-app';
 import type { Visitor } from '#server/testing/test-app';
 
 const { database, clock, signedIn } = await testApp();
 const { db } = database;
-
-type Lesson = Awaited<ReturnType<typeof insertLesson>>;
-
-async function courseOf(lessonCount: number, changes: Partial<Lesson> = {}) {
-  const course = await insertCourse(db);
-  const orders = Array.from({ length: lessonCount }, (_, index) => index + 1);
-  const inOrder: Lesson[] = [];
-  for (const order of orders) inOrder.push(await insertLesson(db, course.id, { order, ...changes }));
-  const [first] = inOrder;
-  if (!first) throw new Error('a course of no lessons');
-  return { course, lessons: inOrder, first };
-}
-
-const report = (browser: Visitor, lesson: Lesson, watchedDuration: number, more: object = {}) =>
-  browser.post(`/api/lessons/${lesson.id}/progress`, {
-    watchedDuration,
-    isCompleted: false,
-    courseId: lesson.courseId,
-    ...more,
-  });
 
 const progressIn = async (browser: Visitor, courseId: number) =>
   (await browser.get(`/api/courses/${courseId}/progress`)).json();
@@ -47,7 +28,7 @@ describe('the lessons of a course', () => {
   test('of a hidden course are not there for a student', async () => {
     const { browser } = await signedIn();
     const teacher = await signedIn('teacher');
-    const { course } = await courseOf(1);
+    const { course } = await courseOf(db, 1);
     await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
     for (const what of ['lessons', 'progress']) {
       expect((await browser.get(`/api/courses/${course.id}/${what}`)).statusCode).toBe(404);
@@ -60,7 +41,7 @@ describe('the lessons of a course', () => {
 describe('progress', () => {
   test('answers with the stored row, and the first of it enrols', async () => {
     const { browser, userId } = await signedIn();
-    const { first } = await courseOf(2);
+    const { first } = await courseOf(db, 2);
     const answer = await report(browser, first, 120, { position: 118, ranges: [[0, 120]] });
     const expected = {
       lessonId: first.id,
@@ -79,7 +60,7 @@ describe('progress', () => {
 
   test('is resumed on another device: same place, same parts', async () => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     await report(browser, first, 60, { position: 60, ranges: [[0, 60]] });
     await report(browser, first, 90, { position: 330, ranges: [[300, 330]] });
     expect(await progressIn(browser, first.courseId)).toMatchObject([
@@ -96,7 +77,7 @@ describe('progress', () => {
 
   test('never goes down, never passes the duration, and completion never goes back', async () => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     expect((await report(browser, first, 500)).json()).toMatchObject({ watchedDuration: 500 });
     expect((await report(browser, first, 20)).json()).toMatchObject({ watchedDuration: 500 });
     expect((await report(browser, first, 539)).json()).toMatchObject({ isCompleted: false });
@@ -110,7 +91,7 @@ describe('progress', () => {
 
   test('of a lesson whose duration is not known takes what is sent', async () => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1, { duration: 0 });
+    const { first } = await courseOf(db, 1, { duration: 0 });
     expect((await report(browser, first, 9000)).json()).toMatchObject({
       watchedDuration: 9000,
       isCompleted: false,
@@ -123,7 +104,7 @@ describe('progress', () => {
 
   test('of each completed lesson moves the enrolment on, up to 100', async () => {
     const { browser, userId } = await signedIn();
-    const { course, lessons: inOrder } = await courseOf(3);
+    const { course, lessons: inOrder } = await courseOf(db, 3);
     await insertLesson(db, course.id, { order: 9, isActive: false });
     const shares: (number | undefined)[] = [];
     for (const lesson of inOrder) {
@@ -136,7 +117,7 @@ describe('progress', () => {
 
   test('belongs to one student alone', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     await report(one.browser, first, 600);
     expect(await progressIn(other.browser, first.courseId)).toEqual([]);
     expect((await report(other.browser, first, 5)).json()).toMatchObject({ watchedDuration: 5 });
@@ -144,7 +125,7 @@ describe('progress', () => {
 
   test('of a hidden lesson is not there, and does not count', async () => {
     const { browser } = await signedIn();
-    const { course, first } = await courseOf(2);
+    const { course, first } = await courseOf(db, 2);
     await report(browser, first, 10);
     await db.update(lessons).set({ isActive: false }).where(eq(lessons.id, first.id));
     expect((await report(browser, first, 20)).statusCode).toBe(404);
@@ -153,14 +134,14 @@ describe('progress', () => {
 
   test('in a hidden course is not there', async () => {
     const { browser } = await signedIn();
-    const { course, first } = await courseOf(1);
+    const { course, first } = await courseOf(db, 1);
     await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
     expect((await report(browser, first, 20)).statusCode).toBe(404);
   });
 
   test('for the wrong course is refused, and enrols in neither', async () => {
     const { browser, userId } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     const other = await insertCourse(db);
     for (const courseId of [other.id, 999_999]) {
       const answer = await report(browser, first, 20, { courseId });
@@ -180,13 +161,13 @@ describe('progress', () => {
     ['a field of its own', { completedAt: '2026-11-15T08:00:00Z' }],
   ])('with %s is refused', async (_, more) => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     expect((await report(browser, first, 20, more)).statusCode).toBe(400);
   });
 
   test('in very many parts keeps the longest of them, and all the seconds', async () => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1, { duration: 7200 });
+    const { first } = await courseOf(db, 1, { duration: 7200 });
     const parts = (from: number, length: number) =>
       Array.from({ length: 500 }, (_, at) => [from + at * 4, from + at * 4 + length]);
     await report(browser, first, 0, { ranges: parts(0, 1) });
@@ -199,7 +180,7 @@ describe('progress', () => {
 describe('when reports come all at once', () => {
   test('twelve tabs on one lesson lose no part, and make one row and one enrolment', async () => {
     const { browser, userId } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, tab) =>
         report(browser, first, tab, { ranges: [[tab * 50, tab * 50 + 20]] }),
@@ -215,14 +196,14 @@ describe('when reports come all at once', () => {
 
   test('twelve lessons completed in the same moment are all counted', async () => {
     const { browser, userId } = await signedIn();
-    const { lessons: inOrder } = await courseOf(12);
+    const { lessons: inOrder } = await courseOf(db, 12);
     await Promise.all(inOrder.map((lesson) => report(browser, lesson, 600)));
     expect((await enrolmentIn(userId))?.progress).toBe(100);
   });
 
   test('a completion that arrives among late reports stands', async () => {
     const { browser } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     const seconds = [10, 20, 540, 30, 500, 40];
     await Promise.all(seconds.map((watched) => report(browser, first, watched, { position: watched })));
     expect(await progressIn(browser, first.courseId)).toMatchObject([
@@ -232,7 +213,7 @@ describe('when reports come all at once', () => {
 
   test('reports use up no numbers once the row is there', async () => {
     const { browser, userId } = await signedIn();
-    const { lessons: inOrder, first } = await courseOf(2);
+    const { lessons: inOrder, first } = await courseOf(db, 2);
     for (let sent = 0; sent < 5; sent += 1) await report(browser, first, sent);
     for (const lesson of inOrder) await report(browser, lesson, 9);
     const ids = (await db.select().from(lessonProgress).where(eq(lessonProgress.userId, userId))).map(

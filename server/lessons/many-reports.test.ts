@@ -4,10 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
-import { insertCourse, insertLesson } from '#server/db/factories';
+import { insertCourse } from '#server/db/factories';
 import { enrollments, lessonProgress, lessons } from '#server/db/schema';
 import { quiet } from '#server/testing/quiet';
 import { runProgram } from '#server/testing/run-program';
+import { courseOf, type Lesson, report } from '#server/testing/watched-course';
 import { testApp, Visitor } from '#server/testing/test-app';
 import { writeProgress } from './progress-writes.ts';
 import { holdLessons, listLessons, listProgress } from './queries.ts';
@@ -17,25 +18,6 @@ const { database, clock, signedIn } = await testApp();
 const { db } = database;
 const teacher = await signedIn('teacher');
 const students = await Promise.all(Array.from({ length: 60 }, () => signedIn()));
-
-type Lesson = Awaited<ReturnType<typeof insertLesson>>;
-
-async function courseOf(lessonCount: number) {
-  const course = await insertCourse(db);
-  const orders = Array.from({ length: lessonCount }, (_, index) => index + 1);
-  const inOrder = await Promise.all(orders.map((order) => insertLesson(db, course.id, { order })));
-  const [first] = inOrder;
-  if (!first) throw new Error('a course of no lessons');
-  return { course, lessons: inOrder, first };
-}
-
-const report = (browser: Visitor, lesson: Lesson, watchedDuration: number, more: object = {}) =>
-  browser.post(`/api/lessons/${lesson.id}/progress`, {
-    watchedDuration,
-    isCompleted: false,
-    courseId: lesson.courseId,
-    ...more,
-  });
 
 const progressOf = (userId: string, lesson: Lesson) =>
   db
@@ -81,7 +63,7 @@ async function waitingForLessons(): Promise<number> {
 
 describe('when hundreds report at once', () => {
   test('each has exactly what they sent, and is enrolled once', async () => {
-    const { course, lessons: inOrder } = await courseOf(4);
+    const { course, lessons: inOrder } = await courseOf(db, 4);
     const answers = await Promise.all(
       students.flatMap(({ browser }, index) =>
         inOrder.map((lesson, place) => report(browser, lesson, index + place, { position: index })),
@@ -99,7 +81,7 @@ describe('when hundreds report at once', () => {
 
   test('those of one student for one lesson all count, one after another', async () => {
     const { browser, userId } = await signedIn();
-    const { first } = await courseOf(1);
+    const { first } = await courseOf(db, 1);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         report(browser, first, 0, { position: at, ranges: [[at * 10, at * 10 + 5]] }),
@@ -113,7 +95,7 @@ describe('when hundreds report at once', () => {
   });
 
   test('one student with two tabs at two servers loses no part', async () => {
-    const { course, lessons: inOrder } = await courseOf(3);
+    const { course, lessons: inOrder } = await courseOf(db, 3);
     const few = students.slice(0, 20);
     const answers = await Promise.all(
       few.flatMap(({ browser }) =>
@@ -139,9 +121,9 @@ describe('when hundreds report at once', () => {
 describe('among good reports', () => {
   test('those that are refused harm nobody', async () => {
     const [{ first: good }, { first: hidden }, { first: elsewhere }] = [
-      await courseOf(1),
-      await courseOf(1),
-      await courseOf(1),
+      await courseOf(db, 1),
+      await courseOf(db, 1),
+      await courseOf(db, 1),
     ];
     await db.update(lessons).set({ isActive: false }).where(eq(lessons.id, hidden.id));
     const foreign = await insertCourse(db);
@@ -168,7 +150,7 @@ describe('among good reports', () => {
   });
 
   test('one that the database refuses for a reason of its own fails alone', async () => {
-    const [{ first: good }, { first: cursed }] = [await courseOf(1), await courseOf(1)];
+    const [{ first: good }, { first: cursed }] = [await courseOf(db, 1), await courseOf(db, 1)];
     await db.execute(sql`
       create function refuse_cursed() returns trigger language plpgsql as $$
       begin raise exception 'no'; end $$
@@ -196,7 +178,7 @@ describe('among good reports', () => {
 
 describe('groups of several servers, met by a teacher who deletes and orders lessons', () => {
   test('never wait for each other in a circle, and leave every share right', async () => {
-    const several = await Promise.all([courseOf(4), courseOf(4), courseOf(4)]);
+    const several = await Promise.all([courseOf(db, 4), courseOf(db, 4), courseOf(db, 4)]);
     const all = several.flatMap(({ lessons: inOrder }) =>
       students.flatMap(({ userId }) =>
         inOrder.map((lesson) => ({
@@ -237,7 +219,7 @@ describe('groups of several servers, met by a teacher who deletes and orders les
 describe('when the server ends', () => {
   test('in good order, what it has taken is written and answered first', async () => {
     const leaving = await anotherServer();
-    const { first, course } = await courseOf(1);
+    const { first, course } = await courseOf(db, 1);
     const { asked, closed } = await db.transaction(async (tx) => {
       await holdLessons(tx, course.id);
       const reports = students.map(({ browser }) => report(atServer(leaving.app, browser), first, 77));
@@ -254,7 +236,7 @@ describe('when the server ends', () => {
   });
 
   test('by being killed in the middle of a group, nothing that was acknowledged is lost', async () => {
-    const { course, lessons: inOrder } = await courseOf(2);
+    const { course, lessons: inOrder } = await courseOf(db, 2);
     const watching = students.slice(0, 30).flatMap(({ userId, browser }) =>
       inOrder.map(({ id: lessonId, courseId }) => ({
         userId,

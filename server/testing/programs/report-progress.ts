@@ -1,6 +1,4 @@
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
-import { openDatabase } from '#server/db/database';
+import { programServer } from '../program-server.ts';
 
 /** A server with many students who watch one lesson each, and report without pause: it says what was acknowledged. */
 interface Watching {
@@ -10,14 +8,7 @@ interface Watching {
   courseId: number;
 }
 const [, , connection = '', now = '', watching = ''] = process.argv;
-const { db } = openDatabase(JSON.parse(connection));
-const app = await buildApp({
-  db,
-  config: readConfig({ RATE_LIMIT_SCALE: '0' }),
-  now: () => new Date(now),
-  siteDir: null,
-  logger: false,
-});
+const app = await programServer(connection, now);
 const everyone: Watching[] = JSON.parse(watching);
 let acknowledged = 0;
 

@@ -1,6 +1,4 @@
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
-import { openDatabase } from '#server/db/database';
+import { programServer } from '../program-server.ts';
 
 /**
  * A server with one busy student: saves the answers of one attempt after another, then hands it in, and says so only when
@@ -11,14 +9,7 @@ interface Sitting {
   answers: Record<string, string>;
 }
 const [, , connection = '', session = '', now = '', paper = ''] = process.argv;
-const { db } = openDatabase(JSON.parse(connection));
-const app = await buildApp({
-  db,
-  config: readConfig({ RATE_LIMIT_SCALE: '0' }),
-  now: () => new Date(now),
-  siteDir: null,
-  logger: false,
-});
+const app = await programServer(connection, now);
 const headers = { cookie: `session=${session}` };
 const sittings: Sitting[] = JSON.parse(paper);
 let saves = 0;
