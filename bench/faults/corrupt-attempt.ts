@@ -52,13 +52,20 @@ async function fillWithOverdue(database: Database): Promise<void> {
     [overdue],
   );
   const paper = [{ id: 1, question: 'س', options: ['أ', 'ب'], correctAnswer: 'A', points: 1 }];
+  const writePaper = async (questions: unknown) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into exam_papers (exam_id, course_id, questions, is_current) values ($1, $2, $3, false) returning id`,
+      [exam.id, exam.courseId, JSON.stringify(questions)],
+    );
+    return rows[0]?.id;
+  };
   await pool.query(
-    `insert into exam_attempts (user_id, exam_id, course_id, questions, answers, total_questions, passing_grade,
+    `insert into exam_attempts (user_id, exam_id, course_id, paper_id, answers, total_questions, passing_grade,
         started_at, deadline, duration)
-      select 'overdue-' || n, $2, $3, case when n = $1 / 2 then '7'::jsonb else $4::jsonb end, '{"1": "B"}', 1, 60,
+      select 'overdue-' || n, $2, $3, case when n = $1 / 2 then $5::integer else $4::integer end, '{"1": "B"}', 1, 60,
         now() - interval '2 hours', now() - interval '1 hour', 60
       from generate_series(1, $1) n`,
-    [overdue, exam.id, exam.courseId, JSON.stringify(paper)],
+    [overdue, exam.id, exam.courseId, await writePaper(paper), await writePaper(7)],
   );
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { examsApi } from '#contract/exams';
 import { certificates, enrollments, examAttempts } from '#server/db/schema';
+import { Papers } from '#server/exams/papers';
 import { answersTo } from '#server/testing/exam-course';
 import { ask, browserAt } from './ask.ts';
 import { buildCampus } from './campus.ts';
@@ -22,7 +23,9 @@ async function candidate(house: House) {
     answers: answersTo(studied),
     at: (origin: string) => browserAt(origin, cookie),
     attempts: () =>
-      house.look(({ db }) => db.select().from(examAttempts).where(eq(examAttempts.userId, userId))),
+      house.look(async ({ db }) =>
+        new Papers().layOut(db, await db.select().from(examAttempts).where(eq(examAttempts.userId, userId))),
+      ),
     certificates: () =>
       house.look(({ db }) => db.select().from(certificates).where(eq(certificates.userId, userId))),
     enrolment: () =>

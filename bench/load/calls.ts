@@ -13,6 +13,7 @@ const warmUp = 1.5 * second;
 /** Each turn measures the floor and the call at both sizes, one right after another: what else the machine does meets all. */
 const turns = 3;
 const connections = 32;
+const preparation = 15 * second;
 
 /** Every hot call beside the floor, at two sizes of the university, and beside Moodle. */
 export const calls: Section = {
@@ -56,6 +57,7 @@ async function measure(
 ): Promise<Measured> {
   const [floor, small, large] = [new Total(), new Total(), new Total()];
   const largePlace = { origin, source: call.source };
+  if (call.after) await capacity({ origin, source: call.after }, preparation);
   await capacity(largePlace, warmUp);
   await capacity(smallPlace, warmUp);
   for (let turn = 0; turn < turns; turn += 1) {

@@ -23,6 +23,8 @@ export interface HotCall {
   moodle?: MoodleJob;
   /** Each student does it once: the students of a small university are through before it is measured. */
   isUsedUp?: true;
+  /** What must have been done often enough before there is anything to measure. */
+  after?: Source;
   source: Source;
 }
 
@@ -86,7 +88,14 @@ export async function hotCalls({ students, pool }: Campus): Promise<HotCall[]> {
     },
     { what: 'exam start', kind: 'write', requests: 1, isUsedUp: true, source: hall.start },
     { what: 'answer save', kind: 'write', requests: 1, moodle: 'answer save', source: hall.save },
-    { what: 'exam submit', kind: 'write', requests: 1, isUsedUp: true, source: hall.submit },
+    {
+      what: 'exam submit',
+      kind: 'write',
+      requests: 1,
+      isUsedUp: true,
+      after: hall.start,
+      source: hall.submit,
+    },
     { what: 'whole exam', kind: 'write', requests: 3, moodle: 'whole exam', source: hall.wholeExam },
   ];
 }

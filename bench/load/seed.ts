@@ -67,33 +67,37 @@ const progress = `
     cross join lateral (select reached - gap as watched) as counted
 `;
 
-/** One paper for each exam, to be copied into each attempt as the server does. */
+/** A paper for each exam that nobody has begun yet, as the server writes it for the first. */
 const papers = `
-  create temporary table papers on commit drop as
-  select exam_id, jsonb_agg(
-      jsonb_build_object('id', id, 'question', question, 'options', options,
+  insert into exam_papers (exam_id, course_id, questions)
+  select exam_id, course_id, jsonb_agg(
+      jsonb_build_object('id', exam_questions.id, 'question', question, 'options', options,
         'correctAnswer', correct_answer, 'points', points)
-      order by "order") as questions,
-    jsonb_object_agg(id::text, correct_answer) as right_answers
-  from exam_questions group by exam_id
+      order by "order")
+  from exam_questions join exams on exams.id = exam_id group by exam_id, course_id
+  on conflict do nothing
 `;
 
 /** Everybody sat the exam of the first course three times; every third passed at last. */
 const attempts = `
+  with keys as materialized (
+    select exam_id, jsonb_object_agg(id::text, correct_answer) as right_answers from exam_questions group by exam_id
+  )
   insert into exam_attempts
-    (user_id, exam_id, course_id, questions, answers, revision, saved_at, score, total_questions, correct_answers,
+    (user_id, exam_id, course_id, paper_id, answers, revision, saved_at, score, total_questions, correct_answers,
       passed, passing_grade, started_at, deadline, completed_at, duration)
-  select new_students.id, exams.id, course_id, questions,
+  select new_students.id, exams.id, exams.course_id, exam_papers.id,
     case when has_passed then right_answers else '{}' end, 20, started + interval '10 minutes',
     case when has_passed then 100 else 0 end, total_questions, case when has_passed then total_questions else 0 end,
     has_passed, passing_grade, started, started + exams.duration * interval '1 minute',
     started + interval '11 minutes', exams.duration
-  from new_students join plans using (plan) join exams using (course_id) join papers on exam_id = exams.id
+  from new_students join plans using (plan) join exams using (course_id) join keys on exam_id = exams.id
+    join exam_papers using (exam_id)
     cross join generate_series(1, 3) as try
     cross join lateral (
       select try = 3 and n % 3 = 0 as has_passed, now() - (4 - try) * interval '1 day' - interval '1 hour' as started
     ) as sat
-  where nth = 0
+  where nth = 0 and is_current
 `;
 
 const certificates = `

@@ -24,7 +24,7 @@ export interface View {
 
 /** As many of a kind as one page is asked to open. */
 const mostOpened = 8;
-/** Whoever is shown none of the first few payloads at an address is not shown the others there either. */
+/** Whoever is shown none or hardly one of the first few payloads at an address is not shown the others there either. */
 const probed = 6;
 
 /** One person goes through the whole site with everything that was planted. */
@@ -65,7 +65,8 @@ export async function view(
       const probe = oneOfEachIn(planted).slice(0, probed);
       const glances = await page.evaluate((steps) => window.eyes.walk(steps), stepsFor(probe));
       note(glances, probe);
-      if (!glances.some(({ isShown }) => isShown)) continue;
+      // One may happen to say what is written there anyway.
+      if (glances.filter(({ isShown }) => isShown).length <= 1) continue;
       const rest = planted.filter((one) => opens(one.payload) && !probe.includes(one));
       note(await page.evaluate((steps) => window.eyes.walk(steps), stepsFor(rest)), rest);
     }

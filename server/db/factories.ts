@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from './database.ts';
 import {
-  type AttemptQuestion,
+  type PaperQuestion,
   certificates,
   courses,
   enrollments,
   examAttempts,
+  examPapers,
   examQuestions,
   exams,
   lessons,
@@ -118,17 +119,24 @@ export async function insertQuestion(
   );
 }
 
-/** An open attempt with a whole exam's time left, unless told otherwise. */
+/** An open attempt with a paper of its own and a whole exam's time left, unless told otherwise. */
 export async function insertAttempt(
   db: Queryable,
   userId: string,
   exam: typeof exams.$inferSelect,
-  overrides: Overrides<typeof examAttempts> = {},
+  { questions = [sampleQuestion], ...overrides }: Overrides<typeof examAttempts> & WithQuestions = {},
 ) {
-  const { questions = [sampleQuestion], startedAt = new Date() } = overrides;
+  const { startedAt = new Date() } = overrides;
+  const paper = theOnly(
+    await db
+      .insert(examPapers)
+      .values({ examId: exam.id, courseId: exam.courseId, questions, isCurrent: false })
+      .returning(),
+  );
   const fromExam = {
     examId: exam.id,
     courseId: exam.courseId,
+    paperId: paper.id,
     duration: exam.duration,
     passingGrade: exam.passingGrade,
     totalQuestions: questions.length,
@@ -137,12 +145,16 @@ export async function insertAttempt(
   return theOnly(
     await db
       .insert(examAttempts)
-      .values({ userId, questions, startedAt, ...fromExam, ...overrides })
+      .values({ userId, startedAt, ...fromExam, ...overrides })
       .returning(),
   );
 }
 
-const sampleQuestion: AttemptQuestion = {
+interface WithQuestions {
+  questions?: PaperQuestion[];
+}
+
+const sampleQuestion: PaperQuestion = {
   id: 1,
   question: 'كم شروط الحديث الصحيح؟',
   options: ['ثلاثة', 'خمسة'],

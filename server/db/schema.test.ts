@@ -20,6 +20,7 @@ import {
   diplomaTemplates,
   enrollments,
   type examAttempts,
+  examPapers,
   examQuestions,
   exams,
   identities,
@@ -81,10 +82,19 @@ test('a pass is what the score says, and a score is there exactly when the attem
 
 test('an attempt belongs to the course of its exam', async () => {
   const other = await insertCourse(db);
-  await refusedBy(
-    'exam_attempts_exam_of_course',
-    insertAttempt(db, student.id, exam, { courseId: other.id }),
-  );
+  await refusedBy('exam_attempts_paper_of_exam', insertAttempt(db, student.id, exam, { courseId: other.id }));
+});
+
+test('what somebody was asked stays as it was asked, and an exam has one current paper', async () => {
+  await insertAttempt(db, student.id, exam);
+  const ofExam = eq(examPapers.examId, exam.id);
+  const change = (values: Partial<typeof examPapers.$inferInsert>) =>
+    db.update(examPapers).set(values).where(ofExam);
+  await refusedBy('exam_papers_never_change', change({ questions: [] }));
+  await change({ isCurrent: true });
+  const { courseId } = exam;
+  const second = db.insert(examPapers).values({ examId: exam.id, courseId, questions: [] });
+  await refusedBy('exam_papers_one_current', second);
 });
 
 test('a student gets one certificate for a course, for ever', async () => {
@@ -118,7 +128,7 @@ test('a course, an exam or an attempt that a certificate rests on cannot be dele
   const attempt = await insertAttempt(db, student.id, exam, completed(90));
   await insertCertificate(db, attempt);
   await refusedBy('certificates_course_id_courses_id_fk', deleteByHand('courses', course.id));
-  await refusedBy('exam_attempts_exam_of_course', deleteByHand('exams', exam.id));
+  await refusedBy('exam_papers_exam_of_course', deleteByHand('exams', exam.id));
   await refusedBy(
     'certificates_exam_attempt_id_exam_attempts_id_fk',
     deleteByHand('exam_attempts', attempt.id),

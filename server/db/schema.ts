@@ -329,10 +329,34 @@ export const examQuestions = pgTable(
 );
 
 /** A question as it was when the attempt began, with its key. */
-export type AttemptQuestion = Pick<
+export type PaperQuestion = Pick<
   typeof examQuestions.$inferSelect,
   'id' | 'question' | 'options' | 'correctAnswer' | 'points'
 >;
+
+/** What an exam asked at some moment. A paper never changes, so all who begin with it share it: see the migrations. */
+export const examPapers = pgTable(
+  'exam_papers',
+  {
+    id: id(),
+    examId: integer('exam_id').notNull(),
+    courseId: integer('course_id').notNull(),
+    questions: jsonb('questions').$type<PaperQuestion[]>().notNull(),
+    /** Given to who begins now. A trigger takes it back when the questions of the exam change. */
+    isCurrent: boolean('is_current').notNull().default(true),
+  },
+  (paper) => [
+    foreignKey({
+      name: 'exam_papers_exam_of_course',
+      columns: [paper.examId, paper.courseId],
+      foreignColumns: [exams.id, exams.courseId],
+    }),
+    unique('exam_papers_of_exam').on(paper.examId, paper.courseId, paper.id),
+    uniqueIndex('exam_papers_one_current')
+      .on(paper.examId)
+      .where(sql`${paper.isCurrent}`),
+  ],
+);
 
 type OptionLetter = (typeof optionLetters)[number];
 
@@ -345,8 +369,8 @@ export const examAttempts = pgTable(
       .references(() => users.id),
     examId: integer('exam_id').notNull(),
     courseId: integer('course_id').notNull(),
-    /** Its own copy: later edits of the exam do not touch an attempt. */
-    questions: jsonb('questions').$type<AttemptQuestion[]>().notNull(),
+    /** As it was at the start: later edits of the exam do not touch an attempt. */
+    paperId: integer('paper_id').notNull(),
     /** By question id. */
     answers: jsonb('answers').$type<Record<string, OptionLetter>>().notNull().default({}),
     /** Question ids. */
@@ -366,9 +390,9 @@ export const examAttempts = pgTable(
   },
   (attempt) => [
     foreignKey({
-      name: 'exam_attempts_exam_of_course',
-      columns: [attempt.examId, attempt.courseId],
-      foreignColumns: [exams.id, exams.courseId],
+      name: 'exam_attempts_paper_of_exam',
+      columns: [attempt.examId, attempt.courseId, attempt.paperId],
+      foreignColumns: [examPapers.examId, examPapers.courseId, examPapers.id],
     }),
     uniqueIndex('exam_attempts_one_open')
       .on(attempt.userId, attempt.examId)
@@ -394,7 +418,7 @@ export const examAttempts = pgTable(
     check('exam_attempts_revision_positive', sql`${attempt.revision} >= 0`),
     check('exam_attempts_duration_in_range', sql`${attempt.duration} between 1 and 300`),
     index('exam_attempts_by_user').on(attempt.userId, attempt.courseId),
-    index('exam_attempts_by_exam').on(attempt.examId, attempt.courseId),
+    index('exam_attempts_by_exam').on(attempt.examId, attempt.courseId, attempt.paperId),
     index('exam_attempts_open_by_deadline')
       .on(attempt.deadline)
       .where(sql`${attempt.completedAt} is null`),

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { courses, enrollments, lessonProgress, lessons, users } from '#server/db/schema';
 import { store } from '#server/exams/closing';
+import { currentPapers, Papers } from '#server/exams/papers';
 import { findOfferedExamOf, insertAttempts } from '#server/exams/queries';
 import { ended } from '#server/exams/rules';
 import { percentOf } from '#server/lessons/rules';
@@ -94,7 +95,9 @@ function progressOf(userId: string, study: Studied, inOrder: Lesson[], now: Date
 /** Sits the exam as anybody would, with one wrong answer. */
 async function pass(tx: Tx, userId: string, courseId: number, startedAt: Date): Promise<void> {
   const exam = await findOfferedExamOf(tx, courseId);
-  const [attempt] = exam ? await insertAttempts(tx, [{ userId, exam, at: startedAt }]) : [];
+  const paperId = exam && (await currentPapers(tx, [exam.id])).get(exam.id);
+  const beginnings = paperId ? await new Papers().layOut(tx, [{ userId, exam, paperId, at: startedAt }]) : [];
+  const [attempt] = await insertAttempts(tx, beginnings);
   if (!attempt) throw new Error('the demo student found no exam to sit');
   const answers = Object.fromEntries(
     attempt.questions.map(({ id, correctAnswer }, index) => [

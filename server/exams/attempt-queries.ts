@@ -5,6 +5,11 @@ import { enrollments, examAttempts } from '#server/db/schema';
 import type { AttemptRow } from './rules.ts';
 
 const isOpen = isNull(examAttempts.completedAt);
+/**
+ * The same, for who looks for a student's own: between exams PostgreSQL believes that nothing is open, and would read
+ * through all that are open instead of the few attempts of that student.
+ */
+const isUnmarked = isNull(examAttempts.score);
 
 /** Newest first. */
 export const openAttemptsInCourse = (
@@ -15,7 +20,7 @@ export const openAttemptsInCourse = (
   db
     .select()
     .from(examAttempts)
-    .where(and(eq(examAttempts.userId, userId), eq(examAttempts.courseId, courseId), isOpen))
+    .where(and(eq(examAttempts.userId, userId), eq(examAttempts.courseId, courseId), isUnmarked))
     .orderBy(desc(examAttempts.id));
 
 /** A student at an exam. */
@@ -29,7 +34,7 @@ export const openAttemptsAt = (db: Queryable, seats: Seat[]): Promise<AttemptRow
   db
     .select()
     .from(examAttempts)
-    .where(and(isAtOneOf(seats), isOpen));
+    .where(and(isAtOneOf(seats), isUnmarked));
 
 /** Those of the seats whose exam is passed. */
 export const passedSeats = (db: Queryable, seats: Seat[]): Promise<Seat[]> =>
@@ -74,17 +79,15 @@ export const lockAttempts = (tx: Tx, attemptIds: number[]): Promise<AttemptRow[]
     .orderBy(asc(examAttempts.id))
     .for('update');
 
-/** Null when it is closed, or when someone else is at it right now. */
-export async function lockOpenAttemptIfFree(tx: Tx, attemptId: number): Promise<AttemptRow | null> {
-  const [row] = await tx
+/** None when it is closed, or when someone else is at it right now. */
+export const lockOpenAttemptIfFree = (tx: Tx, attemptId: number): Promise<AttemptRow[]> =>
+  tx
     .select()
     .from(examAttempts)
     .where(and(eq(examAttempts.id, attemptId), isOpen))
     .for('update', { skipLocked: true });
-  return row ?? null;
-}
 
-/** Attempts as they are to be from now on. The paper and the times of an attempt never change. */
+/** Attempts as they are to be from now on. Which paper it is on, and its times, never change. */
 export async function storeAttempts(tx: Tx, attempts: AttemptRow[]): Promise<void> {
   const list = <Value>(of: (attempt: AttemptRow) => Value) => sql.param(attempts.map(of));
   await tx.execute(sql`

@@ -1,10 +1,17 @@
-import { issueCertificates } from '#server/certificates/queries';
+import { issueCertificates } from '#server/certificates/issuing';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
 import { completeEnrolments, lockAttempts, storeAttempts } from './attempt-queries.ts';
-import type { AttemptRow } from './rules.ts';
+import type { Papers } from './papers.ts';
+import type { Attempt, AttemptRow } from './rules.ts';
 import { ended, isOverdue } from './rules.ts';
+
+/** Where exams are sat. */
+export interface Hall {
+  db: Db;
+  papers: Papers;
+}
 
 /** Who wants something of which attempt, and when he said so. */
 export interface AttemptAsk {
@@ -20,10 +27,12 @@ export interface AttemptAsk {
  */
 export async function changeAttempts<Ask extends AttemptAsk>(
   tx: Tx,
+  papers: Papers,
   asks: Ask[],
-  change: (attempt: AttemptRow, ask: Ask) => AttemptRow,
-): Promise<Outcomes<AttemptRow>> {
-  const before = await lockAttempts(tx, [...new Set(asks.map(({ attemptId }) => attemptId))]);
+  change: (attempt: Attempt, ask: Ask) => Attempt,
+): Promise<Outcomes<Attempt>> {
+  const locked = await lockAttempts(tx, [...new Set(asks.map(({ attemptId }) => attemptId))]);
+  const before = await papers.layOut(tx, locked);
   const now = new Map(before.map((attempt) => [attempt.id, attempt]));
   const outcomes = asks.map((ask) => {
     const attempt = now.get(ask.attemptId);
@@ -64,15 +73,14 @@ export async function store(tx: Tx, changes: Change[], now: Date): Promise<void>
 }
 
 /** What nobody handed in ends at its deadline with what was saved, whenever we come to it. */
-export const endedByItself = (attempt: AttemptRow): AttemptRow =>
-  ended(attempt, attempt.answers, attempt.deadline);
+export const endedByItself = (attempt: Attempt): Attempt => ended(attempt, attempt.answers, attempt.deadline);
 
 /** Those of the attempts that are overdue are closed. */
-export async function closeThoseOverdue(db: Db, open: AttemptRow[], now: Date): Promise<void> {
+export async function closeThoseOverdue({ db, papers }: Hall, open: AttemptRow[], now: Date): Promise<void> {
   const overdue = open.filter((attempt) => isOverdue(attempt, now));
   if (overdue.length === 0) return;
   const asks = overdue.map(({ id, userId }) => ({ attemptId: id, userId, received: now }));
-  await db.transaction((tx) => changeAttempts(tx, asks, (attempt) => attempt));
+  await db.transaction((tx) => changeAttempts(tx, papers, asks, (attempt) => attempt));
 }
 
 function orRefusal<Answer>(work: () => Answer): Answer | Refusal {

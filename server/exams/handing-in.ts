@@ -1,12 +1,11 @@
 import type { AnswerSheet } from '#contract/exams';
 import { findCertificates } from '#server/certificates/queries';
 import type { CertificateRow } from '#server/certificates/rules';
-import type { Db } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal, refuse } from '#server/http/refusal';
-import { type AttemptAsk, changeAttempts } from './closing.ts';
-import { refuseNotOnPaper } from './paper.ts';
-import type { AttemptRow } from './rules.ts';
+import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';
+import { refuseNotOnPaper } from './answer-sheet.ts';
+import type { Attempt } from './rules.ts';
 import { acceptedAnswers, ended, isWholePaperAnswered, mayLeaveUnanswered } from './rules.ts';
 
 export interface HandIn extends AttemptAsk {
@@ -14,17 +13,17 @@ export interface HandIn extends AttemptAsk {
 }
 
 interface Result {
-  attempt: AttemptRow;
+  attempt: Attempt;
   certificate: CertificateRow | null;
 }
 
 /** Closes attempts with what is handed in. One that is closed already has its result, and keeps it. */
-export const handInAll = (db: Db, handIns: HandIn[]): Promise<Outcomes<Result>> =>
+export const handInAll = ({ db, papers }: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
   db.transaction(async (tx) => {
-    const outcomes = await changeAttempts(tx, handIns, handedIn);
+    const outcomes = await changeAttempts(tx, papers, handIns, handedIn);
     const certificates = await findCertificates(
       tx,
-      outcomes.flatMap((outcome) => (outcome instanceof Refusal ? [] : outcome)),
+      outcomes.flatMap((outcome) => (outcome instanceof Refusal || !outcome.passed ? [] : outcome)),
     );
     return outcomes.map((outcome) => {
       if (outcome instanceof Refusal) return outcome;
@@ -34,7 +33,7 @@ export const handInAll = (db: Db, handIns: HandIn[]): Promise<Outcomes<Result>> 
     });
   });
 
-function handedIn(attempt: AttemptRow, { answers: sent, received }: HandIn): AttemptRow {
+function handedIn(attempt: Attempt, { answers: sent, received }: HandIn): Attempt {
   if (attempt.completedAt) return attempt;
   refuseNotOnPaper(attempt, { answers: sent, flagged: [] });
   const answers = acceptedAnswers(attempt, sent, received);

@@ -1,17 +1,9 @@
 import { and, asc, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import {
-  type AttemptQuestion,
-  courses,
-  examAttempts,
-  examQuestions,
-  exams,
-  lessonProgress,
-  lessons,
-} from '#server/db/schema';
+import { courses, examAttempts, exams, lessonProgress, lessons, type PaperQuestion } from '#server/db/schema';
 import type { Seat } from './attempt-queries.ts';
-import type { AttemptRow, Standing } from './rules.ts';
+import type { Attempt, Standing } from './rules.ts';
 import { deadlineOf } from './rules.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
@@ -104,79 +96,48 @@ export async function standingOf(db: Queryable, seat: Seat): Promise<Standing> {
 export interface Beginning {
   userId: string;
   exam: ExamRow;
+  paperId: number;
+  questions: PaperQuestion[];
   at: Date;
 }
 
 /**
- * The new attempts, each with its own copy of the paper. None for whom another request opened one first, nor a second for
- * who is named twice: the database decides.
+ * The new attempts. None for whom another request opened one first, nor a second for who is named twice: the database
+ * decides.
  */
-export async function insertAttempts(tx: Tx, beginnings: Beginning[]): Promise<AttemptRow[]> {
-  const examsBegun = [...new Map(beginnings.map(({ exam }) => [exam.id, exam])).values()];
-  const papers = new Map<number, AttemptQuestion[]>(examsBegun.map(({ id }) => [id, []]));
-  for (const { examId, ...question } of await questionsOf(tx, [...papers.keys()])) {
-    papers.get(examId)?.push(question);
-  }
-  const paperOf = ({ id }: ExamRow) => papers.get(id) ?? [];
-  const ofExams = <Value>(of: (exam: ExamRow) => Value) => sql.param(examsBegun.map(of));
-  const ofSeats = <Value>(of: (beginning: Beginning) => Value) => sql.param(beginnings.map(of));
-  const { rows } = await tx.execute<{ id: number; user_id: string; exam_id: number; place: number }>(sql`
-    with seat as (
-      select * from unnest(
-        ${ofSeats(({ userId }) => userId)}::text[],
-        ${ofSeats(({ exam }) => exam.id)}::integer[],
-        ${ofSeats(({ at }) => at)}::timestamptz[],
-        ${ofSeats(({ at, exam }) => deadlineOf(at, exam.duration))}::timestamptz[]
-      ) as seat (user_id, exam_id, started_at, deadline)
-    ),
-    paper as (
-      select * from unnest(
-        ${ofExams(({ id }) => id)}::integer[],
-        ${ofExams(({ courseId }) => courseId)}::integer[],
-        ${ofExams(({ passingGrade }) => passingGrade)}::numeric[],
-        ${ofExams(({ duration }) => duration)}::integer[],
-        ${ofExams((exam) => JSON.stringify(paperOf(exam)))}::jsonb[]
-      ) as paper (exam_id, course_id, passing_grade, duration, questions)
-    )
+export async function insertAttempts(tx: Tx, beginnings: Beginning[]): Promise<Attempt[]> {
+  const list = <Value>(of: (beginning: Beginning) => Value) => sql.param(beginnings.map(of));
+  const { rows } = await tx.execute<{ id: number; user_id: string; exam_id: number }>(sql`
     insert into ${examAttempts}
-      (user_id, exam_id, course_id, questions, total_questions, passing_grade, duration, started_at, deadline)
-    select user_id, exam_id, course_id, questions, jsonb_array_length(questions), passing_grade, duration,
-      started_at, deadline
-    from seat join paper using (exam_id)
+      (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration, started_at, deadline)
+    select * from unnest(
+      ${list(({ userId }) => userId)}::text[],
+      ${list(({ exam }) => exam.id)}::integer[],
+      ${list(({ exam }) => exam.courseId)}::integer[],
+      ${list(({ paperId }) => paperId)}::integer[],
+      ${list(({ questions }) => questions.length)}::integer[],
+      ${list(({ exam }) => exam.passingGrade)}::numeric[],
+      ${list(({ exam }) => exam.duration)}::integer[],
+      ${list(({ at }) => at)}::timestamptz[],
+      ${list(({ at, exam }) => deadlineOf(at, exam.duration))}::timestamptz[]
+    ) as seat (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration, started_at, deadline)
     order by user_id, exam_id, started_at
     on conflict do nothing
     returning id, user_id, exam_id
   `);
   return rows.flatMap(({ id, user_id: userId, exam_id: examId }) => {
     const begun = beginnings.find((each) => each.userId === userId && each.exam.id === examId);
-    return begun ? [newAttempt(id, begun, paperOf(begun.exam))] : [];
+    return begun ? [newAttempt(id, begun)] : [];
   });
 }
 
-const questionsOf = (tx: Tx, examIds: number[]) =>
-  tx
-    .select({
-      examId: examQuestions.examId,
-      id: examQuestions.id,
-      question: examQuestions.question,
-      options: examQuestions.options,
-      correctAnswer: examQuestions.correctAnswer,
-      points: examQuestions.points,
-    })
-    .from(examQuestions)
-    .where(isAnyOf(examQuestions.examId, examIds))
-    .orderBy(asc(examQuestions.order), asc(examQuestions.id));
-
-/** The row that was just written, without sending the paper back and forth. */
-const newAttempt = (
-  id: number,
-  { userId, exam, at }: Beginning,
-  questions: AttemptQuestion[],
-): AttemptRow => ({
+/** The row that was just written. */
+const newAttempt = (id: number, { userId, exam, paperId, questions, at }: Beginning): Attempt => ({
   id,
   userId,
   examId: exam.id,
   courseId: exam.courseId,
+  paperId,
   questions,
   answers: {},
   flagged: [],

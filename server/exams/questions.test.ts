@@ -6,7 +6,7 @@ import { insertExam, insertQuestion } from '#server/db/factories';
 import { auditLog, examQuestions } from '#server/db/schema';
 import { examCourse } from '#server/testing/exam-course';
 import { serverProcess } from '#server/testing/exam-world';
-import { testApp, Visitor } from '#server/testing/test-app';
+import { testApp } from '#server/testing/test-app';
 
 const university = await testApp();
 const { database, clock, signedIn, visitor } = university;
@@ -243,8 +243,7 @@ describe('ordering the questions', () => {
 
 test('teachers who add, order and delete at once, through two processes, lose nothing and wait for nobody for ever', async () => {
   const other = await serverProcess(university);
-  const colleague = new Visitor(other.app);
-  for (const [name, value] of (await signedIn('teacher')).browser.cookies) colleague.cookies.set(name, value);
+  const colleague = (await signedIn('teacher')).browser.at(other.app);
   const { exam, questions } = await examCourse(db, { keys: ['A', 'B', 'C', 'D'] });
   const ids = questions.map(({ id }) => id);
   const answers = await Promise.all([

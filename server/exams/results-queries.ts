@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
-import { examAttempts, users } from '#server/db/schema';
+import { examAttempts, examPapers, users } from '#server/db/schema';
 
 const isFinishedAt = (examId: number) =>
   and(eq(examAttempts.examId, examId), isNotNull(examAttempts.completedAt));
@@ -22,29 +22,32 @@ export const finishedAttempts = (db: Queryable, examId: number) =>
 /** Every paper is opened and counted: a bound, so that no success of the university makes its teachers wait. */
 const countedPapers = 5000;
 
-/** How often each question was asked and missed, by the newest attempts' own copies of paper and key. */
+/** How often each question was asked and missed, by the papers and keys of the newest attempts. */
 export async function mostMissed(db: Queryable, examId: number, most: number) {
   const { rows } = await db.execute<{ id: number; question: string; wrong: string; asked: string }>(sql`
     with papers as (
-      select ${examAttempts.id}, ${examAttempts.questions}, ${examAttempts.answers} from ${examAttempts}
+      select ${examAttempts.paperId}, ${examAttempts.answers} from ${examAttempts}
       where ${isFinishedAt(examId)} order by ${examAttempts.id} desc limit ${countedPapers}
     ),
+    questions as (
+      select ${examPapers.id} as paper_id, question.*
+      from ${examPapers},
+        jsonb_to_recordset(${examPapers.questions}) as question (id int, question text, "correctAnswer" text)
+      where ${examPapers.id} in (select paper_id from papers)
+    ),
     asked as (
-      select question.id, count(*) as asked, max(papers.id) as newest,
+      select question.id, count(*) as asked, max(paper_id) as newest,
         count(*) filter (
           where papers.answers ->> question.id::text is distinct from question."correctAnswer"
         ) as wrong
-      from papers, jsonb_to_recordset(papers.questions) as question (id int, "correctAnswer" text)
+      from papers join questions as question using (paper_id)
       group by question.id
     ),
     missed as (
       select * from asked where wrong > 0 order by wrong::float / asked desc, wrong desc, id limit ${most}
     )
     select missed.id, missed.wrong, missed.asked, question.question
-    from missed
-    join ${examAttempts} on ${examAttempts.id} = missed.newest,
-      jsonb_to_recordset(${examAttempts.questions}) as question (id int, question text)
-    where question.id = missed.id
+    from missed join questions as question on question.id = missed.id and question.paper_id = missed.newest
     order by missed.wrong::float / missed.asked desc, missed.wrong desc, missed.id`);
   return rows.map(({ id, question, wrong, asked }) => ({
     questionId: id,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerSheet } from '#contract/exams';
 import { optionLetters } from '#contract/exams';
-import type { AttemptQuestion } from '#server/db/schema';
+import type { PaperQuestion } from '#server/db/schema';
 import {
   acceptedAnswers,
   asSet,
@@ -21,11 +21,7 @@ import {
 const deadline = new Date('2026-11-15T09:00:00.000Z');
 const after = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
 
-const question = (
-  id: number,
-  correctAnswer: AttemptQuestion['correctAnswer'],
-  points = 1,
-): AttemptQuestion => ({
+const question = (id: number, correctAnswer: PaperQuestion['correctAnswer'], points = 1): PaperQuestion => ({
   id,
   question: `س ${id}`,
   options: ['أ', 'ب', 'ج', 'د'],

@@ -1,9 +1,11 @@
 import type { AnswerSheet } from '#contract/exams';
 import { optionLetters } from '#contract/exams';
 import type { RefusalCode } from '#contract/errors';
-import type { AttemptQuestion, examAttempts } from '#server/db/schema';
+import type { examAttempts, PaperQuestion } from '#server/db/schema';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
+/** With what it asks. */
+export type Attempt = AttemptRow & { questions: PaperQuestion[] };
 type Answers = AnswerSheet['answers'];
 type Timed = Pick<AttemptRow, 'deadline' | 'completedAt'>;
 
@@ -45,7 +47,7 @@ export const isOverdue = ({ completedAt, deadline }: Timed, now: Date): boolean 
 export const mayLeaveUnanswered = ({ deadline }: Pick<AttemptRow, 'deadline'>, received: Date): boolean =>
   received.getTime() >= deadline.getTime() - handInMargin;
 
-export const isWholePaperAnswered = (questions: AttemptQuestion[], answers: Answers): boolean =>
+export const isWholePaperAnswered = (questions: PaperQuestion[], answers: Answers): boolean =>
   questions.every(({ id }) => answers[id] !== undefined);
 
 /**
@@ -59,10 +61,7 @@ export const acceptedAnswers = (
 ): Answers => (isOverdue(attempt, received) ? attempt.answers : { ...attempt.answers, ...sent });
 
 /** The ids, among these answers and flags, that are not on the paper, or whose letter is none of the question's options. */
-export function notOnPaper(
-  questions: AttemptQuestion[],
-  { answers, flagged }: Omit<AnswerSheet, 'revision'>,
-) {
+export function notOnPaper(questions: PaperQuestion[], { answers, flagged }: Omit<AnswerSheet, 'revision'>) {
   const optionsOf = new Map(questions.map(({ id, options }) => [id, options.length]));
   return {
     answers: Object.entries(answers)
@@ -97,7 +96,7 @@ function isSameContent(one: AnswerSheet, other: AnswerSheet): boolean {
 const hundredths = (number: number): number => Math.round(number * 100);
 
 /** `score` = points won ÷ points possible × 100, to two decimals; `passed` = score ≥ the passing grade at the start. */
-export function grade(questions: AttemptQuestion[], answers: Answers, passingGrade: number) {
+export function grade(questions: PaperQuestion[], answers: Answers, passingGrade: number) {
   const right = questions.filter(({ id, correctAnswer }) => answers[id] === correctAnswer);
   const score = percentInHundredths(pointsOf(right), pointsOf(questions));
   return {
@@ -109,12 +108,12 @@ export function grade(questions: AttemptQuestion[], answers: Answers, passingGra
 }
 
 /** The attempt as it is when it has ended so, marked. */
-export function ended(attempt: AttemptRow, answers: Answers, completedAt: Date): AttemptRow {
+export function ended(attempt: Attempt, answers: Answers, completedAt: Date): Attempt {
   const { score, passed, correctAnswers } = grade(attempt.questions, answers, attempt.passingGrade);
   return { ...attempt, answers, score, passed, correctAnswers, completedAt };
 }
 
-const pointsOf = (questions: AttemptQuestion[]): number =>
+const pointsOf = (questions: PaperQuestion[]): number =>
   questions.reduce((sum, { points }) => sum + hundredths(points), 0);
 
 /** Rounded half up in whole numbers; a paper without points is worth nothing. */

@@ -1,10 +1,9 @@
 import type { AnswerSheet } from '#contract/exams';
-import type { Db } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { refuse } from '#server/http/refusal';
-import { type AttemptAsk, changeAttempts } from './closing.ts';
-import { answerSheetOf, refuseNotOnPaper } from './paper.ts';
-import type { AttemptRow } from './rules.ts';
+import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';
+import { answerSheetOf, refuseNotOnPaper } from './answer-sheet.ts';
+import type { Attempt } from './rules.ts';
 import { asSet, weighSave } from './rules.ts';
 
 export interface SentSheet extends AttemptAsk {
@@ -12,10 +11,10 @@ export interface SentSheet extends AttemptAsk {
 }
 
 /** What a save leaves of the attempt. */
-export const saveAll = (db: Db, sent: SentSheet[]): Promise<Outcomes<AttemptRow>> =>
-  db.transaction((tx) => changeAttempts(tx, sent, saved));
+export const saveAll = ({ db, papers }: Hall, sent: SentSheet[]): Promise<Outcomes<Attempt>> =>
+  db.transaction((tx) => changeAttempts(tx, papers, sent, saved));
 
-function saved(attempt: AttemptRow, { sheet, received }: SentSheet): AttemptRow {
+function saved(attempt: Attempt, { sheet, received }: SentSheet): Attempt {
   if (attempt.completedAt) refuse('attempt_closed');
   const asSent = { ...sheet, flagged: asSet(sheet.flagged) };
   refuseNotOnPaper(attempt, asSent);

@@ -1,10 +1,11 @@
-import type { Db, Tx } from '#server/db/database';
+import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
 import { openAttemptsAt, passedSeats, type Seat } from './attempt-queries.ts';
-import { closeThoseOverdue } from './closing.ts';
+import { closeThoseOverdue, type Hall } from './closing.ts';
+import { currentPapers, type Papers } from './papers.ts';
 import { deleteAttempts, findOfferedExams, insertAttempts, standingsOf } from './queries.ts';
-import type { AttemptRow } from './rules.ts';
+import type { Attempt } from './rules.ts';
 import { isOverdue, whyNotStart } from './rules.ts';
 
 export interface Candidate extends Seat {
@@ -12,20 +13,21 @@ export interface Candidate extends Seat {
 }
 
 /** For each of them the open attempt if there is one, else a new one. */
-export async function openOrBegin(db: Db, candidates: Candidate[]): Promise<Outcomes<AttemptRow>> {
-  const before = await openAttemptsAt(db, candidates);
+export async function openOrBegin(hall: Hall, candidates: Candidate[]): Promise<Outcomes<Attempt>> {
+  const { db, papers } = hall;
+  const before = await papers.layOut(db, await openAttemptsAt(db, candidates));
   const latest = candidates.at(-1)?.at ?? new Date();
-  await closeThoseOverdue(db, before, latest);
+  await closeThoseOverdue(hall, before, latest);
   const open = bySeat(before.filter((attempt) => !isOverdue(attempt, latest)));
-  const outcomes = new Map<string, AttemptRow | Refusal>(open);
+  const outcomes = new Map<string, Attempt | Refusal>(open);
   const newcomers = candidates.filter((candidate) => !open.has(seatOf(candidate)));
   if (newcomers.length > 0) {
-    const begun = await db.transaction((tx) => begin(tx, newcomers));
+    const begun = await db.transaction((tx) => begin(tx, papers, newcomers));
     for (const [seat, outcome] of begun) outcomes.set(seat, outcome);
   }
   const missing = newcomers.filter((candidate) => !outcomes.has(seatOf(candidate)));
   // Another tab was first: its attempt is the one.
-  const theirs = bySeat(missing.length > 0 ? await openAttemptsAt(db, missing) : []);
+  const theirs = bySeat(missing.length > 0 ? await papers.layOut(db, await openAttemptsAt(db, missing)) : []);
   return candidates.map((candidate) => {
     const seat = seatOf(candidate);
     return outcomes.get(seat) ?? theirs.get(seat) ?? new Refusal('busy', { retryAfterSeconds: 1 });
@@ -33,28 +35,33 @@ export async function openOrBegin(db: Db, candidates: Candidate[]): Promise<Outc
 }
 
 /** By seat, what comes of each; nothing where another request opened an attempt first. */
-async function begin(tx: Tx, candidates: Candidate[]): Promise<Map<string, AttemptRow | Refusal>> {
+async function begin(
+  tx: Tx,
+  papers: Papers,
+  candidates: Candidate[],
+): Promise<Map<string, Attempt | Refusal>> {
   const exams = await findOfferedExams(tx, [...new Set(candidates.map(({ examId }) => examId))]);
   const examOf = new Map(exams.map((exam) => [exam.id, exam]));
-  const outcomes = new Map<string, AttemptRow | Refusal>();
+  const paperOf = await currentPapers(tx, [...examOf.keys()]);
+  const outcomes = new Map<string, Attempt | Refusal>();
   const standings = await standingsOf(tx, candidates);
   const admitted = candidates.flatMap((candidate, index) => {
-    const exam = examOf.get(candidate.examId);
-    const standing = standings[index];
-    const refusal = exam && standing ? whyNotStart(standing) : 'not_found';
+    const { userId, examId, at } = candidate;
+    const [exam, paperId, standing] = [examOf.get(examId), paperOf.get(examId), standings[index]];
+    // Its last question may have been deleted while we looked: then there is no paper.
+    const isThere = exam && paperId !== undefined && standing;
+    const refusal = isThere ? whyNotStart(standing) : 'not_found';
     if (refusal) outcomes.set(seatOf(candidate), new Refusal(refusal));
-    return exam && !refusal ? [{ userId: candidate.userId, exam, at: candidate.at }] : [];
+    return isThere && !refusal ? [{ userId, exam, paperId, at }] : [];
   });
   if (admitted.length === 0) return outcomes;
 
-  const attempts = await insertAttempts(tx, admitted);
+  const attempts = await insertAttempts(tx, await papers.layOut(tx, admitted));
   // The insert waited for any attempt that was just being closed. If that was a pass, it shows only now.
   const passed = new Set((await passedSeats(tx, attempts)).map(seatOf));
   for (const attempt of attempts) {
     const seat = seatOf(attempt);
-    // Its last question may have been deleted while we looked.
-    const refusal = attempt.totalQuestions === 0 ? 'not_found' : passed.has(seat) && 'already_passed';
-    outcomes.set(seat, refusal ? new Refusal(refusal) : attempt);
+    outcomes.set(seat, passed.has(seat) ? new Refusal('already_passed') : attempt);
   }
   await deleteAttempts(
     tx,
@@ -64,4 +71,4 @@ async function begin(tx: Tx, candidates: Candidate[]): Promise<Map<string, Attem
 }
 
 const seatOf = ({ userId, examId }: Seat): string => `${examId} ${userId}`;
-const bySeat = (attempts: AttemptRow[]) => new Map(attempts.map((attempt) => [seatOf(attempt), attempt]));
+const bySeat = (attempts: Attempt[]) => new Map(attempts.map((attempt) => [seatOf(attempt), attempt]));

@@ -6,6 +6,7 @@ import { answersTo, examCourse } from '#server/testing/exam-course';
 import { quiet } from '#server/testing/quiet';
 import { save, sittings, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
+import { Papers } from './papers.ts';
 import { sweepOverdueAttempts, sweepRegularly } from './sweep.ts';
 
 const university = await testApp();
@@ -15,7 +16,7 @@ const { sittingStudent, stored, pass } = sittings(university);
 
 const second = 1000;
 const hour = 3600 * second;
-const sweep = () => sweepOverdueAttempts(db, clock.now);
+const sweep = () => sweepOverdueAttempts(app, clock.now);
 const patience = { timeout: 10_000 };
 
 /** Attempts of as many students, all overdue; the first `broken` of them, by deadline, have a paper that nobody can mark. */
@@ -28,14 +29,19 @@ async function overdueRoom(students: number, broken = 0) {
     correctAnswer,
     points,
   }));
+  const paperOf = (written: string) => sql`
+    insert into exam_papers (exam_id, course_id, questions, is_current)
+    values (${exam.id}, ${exam.courseId}, ${written}, false) returning id`;
   const { rows } = await db.execute<{ id: number }>(sql`
     with sitting as (
       insert into users (id) select gen_random_uuid()::text from generate_series(1, ${students}) returning id
-    )
+    ),
+    torn_paper as (${paperOf('[{"points": "x"}]')}),
+    paper as (${paperOf(JSON.stringify(paper))})
     insert into exam_attempts
-      (user_id, exam_id, course_id, questions, answers, total_questions, passing_grade, duration, started_at, deadline)
+      (user_id, exam_id, course_id, paper_id, answers, total_questions, passing_grade, duration, started_at, deadline)
     select id, ${exam.id}::int, ${exam.courseId}::int,
-      case when row_number() over () <= ${broken} then '[{"points": "x"}]' else ${JSON.stringify(paper)}::jsonb end,
+      case when row_number() over () <= ${broken} then (select id from torn_paper) else (select id from paper) end,
       ${JSON.stringify(answersTo({ questions }))}::jsonb, 4, 70, 60,
       ${new Date(clock.now.getTime() - 3 * hour)}::timestamptz,
       ${new Date(clock.now.getTime() - hour)}::timestamptz + row_number() over () * interval '1 second'
@@ -80,7 +86,9 @@ describe('the sweep', () => {
     const ids = await overdueRoom(60);
     const others = [1, 2].map(() => openDatabase(database.connection, quiet));
     const sweeps = await Promise.all(
-      [db, ...others.map((other) => other.db)].map((each) => sweepOverdueAttempts(each, clock.now)),
+      [{ db }, ...others].map((each) =>
+        sweepOverdueAttempts({ db: each.db, papers: new Papers() }, clock.now),
+      ),
     );
     expect(sweeps.flatMap(({ failed }) => failed)).toEqual([]);
     expect(sweeps.reduce((sum, { closed }) => sum + closed, 0)).toBe(60);
@@ -123,7 +131,7 @@ describe('the sweep', () => {
 
   test('stops half-way when the server stops', async () => {
     const ids = await overdueRoom(3);
-    expect(await sweepOverdueAttempts(db, clock.now, AbortSignal.abort())).toMatchObject({
+    expect(await sweepOverdueAttempts(app, clock.now, AbortSignal.abort())).toMatchObject({
       closed: 0,
       failed: [],
     });

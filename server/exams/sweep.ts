@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/database';
 import type { OverduePlace } from './attempt-queries.ts';
 import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
-import { endedByItself, store } from './closing.ts';
+import { endedByItself, type Hall, store } from './closing.ts';
 import { grace } from './rules.ts';
 
 const second = 1000;
@@ -25,28 +24,28 @@ interface Sweep {
  * Closes every attempt that nobody handed in, each in a transaction of its own: one that cannot be closed never delays
  * another. Any number of processes may sweep at once; each passes over what another is at.
  */
-export async function sweepOverdueAttempts(db: Db, now: Date, signal?: AbortSignal): Promise<Sweep> {
+export async function sweepOverdueAttempts(hall: Hall, now: Date, signal?: AbortSignal): Promise<Sweep> {
   const sweep: Sweep = { closed: 0, failed: [], lag: 0 };
   const before = new Date(now.getTime() - grace);
   let place: OverduePlace | undefined;
   for (;;) {
-    const overdue = await overdueAttempts(db, before, place, batch);
+    const overdue = await overdueAttempts(hall.db, before, place, batch);
     // They come oldest first.
     if (!place && overdue[0]) sweep.lag = before.getTime() - overdue[0].deadline.getTime();
     for (let first = 0; first < overdue.length; first += sideBySide) {
       if (signal?.aborted) return sweep;
       const few = overdue.slice(first, first + sideBySide);
-      await Promise.all(few.map(({ id }) => closeOne(db, id, now, sweep)));
+      await Promise.all(few.map(({ id }) => closeOne(hall, id, now, sweep)));
     }
     place = overdue.at(-1);
     if (!place) return sweep;
   }
 }
 
-async function closeOne(db: Db, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
+async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      const attempt = await lockOpenAttemptIfFree(tx, attemptId);
+      const [attempt] = await papers.layOut(tx, await lockOpenAttemptIfFree(tx, attemptId));
       if (!attempt) return;
       await store(tx, [{ before: attempt, after: endedByItself(attempt) }], now);
       sweep.closed += 1;
@@ -65,7 +64,7 @@ export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
 
   const sweepOnce = async () => {
     const now = new Date(app.now().getTime() - lettingThrough);
-    const { closed, failed, lag } = await sweepOverdueAttempts(app.db, now, stopping.signal);
+    const { closed, failed, lag } = await sweepOverdueAttempts(app, now, stopping.signal);
     app.metrics.attemptsSwept(closed, failed.length, lag / second);
     for (const { attemptId, error } of failed.filter((failure) => !reported.has(failure.attemptId))) {
       reported.add(attemptId);

@@ -25,8 +25,9 @@ export const manyReaders: GroupLimits = { inGroup: 200, waiting: 10_000, sideByS
 const busySeconds = 5;
 
 /**
- * Work that costs little more for many than for one. Whoever comes first is served at once; those who come meanwhile wait
- * for each other, and are served together when the group before them is done. No clock is involved.
+ * Work that costs little more for many than for one. Those who come in the same turn of the event loop are served together
+ * at its end; those who come meanwhile wait for each other, and are served together when a group before them is done. No
+ * clock is involved.
  */
 export function grouped<Item, Answer>(
   work: (items: Item[]) => Promise<Outcomes<Answer>>,
@@ -34,6 +35,18 @@ export function grouped<Item, Answer>(
 ) {
   const waiting: Waiting<Item, Answer>[] = [];
   const running = new Set<Promise<void>>();
+  /** Those who came in this turn are served at its end. */
+  let gathering: Promise<void> | null = null;
+
+  function gather(): void {
+    gathering ??= new Promise((resume) =>
+      setImmediate(() => {
+        gathering = null;
+        serveMore();
+        resume();
+      }),
+    );
+  }
 
   function serveMore(): void {
     while (waiting.length > 0 && running.size < limits.sideBySide) {
@@ -73,10 +86,11 @@ export function grouped<Item, Answer>(
       new Promise((resolve, reject) => {
         if (waiting.length >= limits.waiting) refuse('busy', { retryAfterSeconds: busySeconds });
         waiting.push({ item, resolve, reject });
-        serveMore();
+        gather();
       }),
     /** Returns when nobody waits any more. */
     finish: async (): Promise<void> => {
+      await gathering;
       while (running.size > 0) await Promise.all(running);
     },
   };

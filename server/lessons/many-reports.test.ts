@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
@@ -9,7 +8,7 @@ import { enrollments, lessonProgress, lessons } from '#server/db/schema';
 import { quiet } from '#server/testing/quiet';
 import { runProgram } from '#server/testing/run-program';
 import { courseOf, type Lesson, report } from '#server/testing/watched-course';
-import { testApp, Visitor } from '#server/testing/test-app';
+import { testApp } from '#server/testing/test-app';
 import { writeProgress } from './progress-writes.ts';
 import { holdLessons, listLessons, listProgress } from './queries.ts';
 import { percentOf } from './rules.ts';
@@ -45,13 +44,6 @@ async function anotherServer() {
 
 const other = await anotherServer();
 afterAll(other.close);
-
-/** The same student at another server. */
-function atServer(server: FastifyInstance, browser: Visitor): Visitor {
-  const same = new Visitor(server);
-  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
-  return same;
-}
 
 async function waitingForLessons(): Promise<number> {
   const { rows } = await db.execute(sql`
@@ -99,7 +91,7 @@ describe('when hundreds report at once', () => {
     const few = students.slice(0, 20);
     const answers = await Promise.all(
       few.flatMap(({ browser }) =>
-        [browser, atServer(other.app, browser)].flatMap((tab, at) =>
+        [browser, browser.at(other.app)].flatMap((tab, at) =>
           inOrder.flatMap((lesson) => [
             report(tab, lesson, 0, { ranges: [[at * 300, at * 300 + 150]] }),
             report(tab, lesson, 0, { ranges: [[at * 300 + 100, at * 300 + 290]] }),
@@ -222,7 +214,7 @@ describe('when the server ends', () => {
     const { first, course } = await courseOf(db, 1);
     const { asked, closed } = await db.transaction(async (tx) => {
       await holdLessons(tx, course.id);
-      const reports = students.map(({ browser }) => report(atServer(leaving.app, browser), first, 77));
+      const reports = students.map(({ browser }) => report(browser.at(leaving.app), first, 77));
       await expect.poll(waitingForLessons, { timeout: 20_000 }).toBeGreaterThan(0);
       return { asked: reports, closed: leaving.close() };
     });

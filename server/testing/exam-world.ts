@@ -3,6 +3,7 @@ import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
 import { certificates, courses, examAttempts, examQuestions, exams } from '#server/db/schema';
+import { Papers } from '#server/exams/papers';
 import { sweepOverdueAttempts } from '#server/exams/sweep';
 import { completeLessons, examCourse } from './exam-course.ts';
 import type {
@@ -15,8 +16,7 @@ import type {
 } from './exam-model.ts';
 import { quiet } from './quiet.ts';
 import { examOf, save, start, submit } from './sitting.ts';
-import type { TestApp } from './test-app.ts';
-import { Visitor } from './test-app.ts';
+import type { TestApp, Visitor } from './test-app.ts';
 
 let processes = 0;
 
@@ -93,11 +93,8 @@ export async function examWorld(university: TestApp) {
   };
 
   /** A student's browser that speaks to one of the processes. */
-  const browserOf = (student: number, { app }: Pick<ServerProcess, 'app'>) => {
-    const browser = new Visitor(app);
-    for (const [name, value] of at(students, student).browser.cookies) browser.cookies.set(name, value);
-    return browser;
-  };
+  const browserOf = (student: number, { app }: Pick<ServerProcess, 'app'>) =>
+    at(students, student).browser.at(app);
 
   const act = async (op: ExamOp, process: Pick<ServerProcess, 'app'>): Promise<ModelReply> => {
     switch (op.op) {
@@ -114,7 +111,7 @@ export async function examWorld(university: TestApp) {
       case 'submit':
         return shownReply(await submit(browserOf(op.student, process), op.attemptId, op.answers));
       case 'sweep':
-        await sweepOverdueAttempts(db, clock.now);
+        await sweepOverdueAttempts(university.app, clock.now);
         return { status: 200, body: null };
       case 'edit':
         await edit(op.exam, op.edit);
@@ -190,7 +187,7 @@ export async function examWorld(university: TestApp) {
             key,
           })),
       })),
-      attempts: rows.map((row) => ({
+      attempts: (await new Papers().layOut(db, rows)).map((row) => ({
         id: row.id,
         student: userIds.indexOf(row.userId),
         exam: examIds.indexOf(row.examId),

@@ -57,6 +57,13 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
   constructor(private readonly app: FastifyInstance) {}
 
+  /** The same person at another process. */
+  at(app: FastifyInstance): Visitor {
+    const there = new Visitor(app);
+    for (const [name, value] of this.cookies) there.cookies.set(name, value);
+    return there;
+  }
+
   get = (url: string) => this.send({ method: 'GET', url });
   post = (url: string, body?: object) => this.send({ method: 'POST', url, ...(body && { payload: body }) });
   patch = (url: string, body: object) => this.send({ method: 'PATCH', url, payload: body });

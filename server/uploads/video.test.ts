@@ -8,7 +8,6 @@ import { buildApp } from '#server/app';
 import type { Config } from '#server/config';
 import { insertCourse } from '#server/db/factories';
 import { askOffset, beginVideo, giveUp, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
-import { Visitor } from '#server/testing/test-app';
 import { makeSoundOnly, makeVideo } from '#server/testing/upload-files';
 
 const { app, stored, signedIn, visitor, database, clock } = await uploadDesk({ videoMaxMegabytes: 20 });
@@ -144,15 +143,9 @@ const anotherServer = (changes: Partial<Config> = {}) =>
     logger: false,
   });
 
-function teacherAt(university: typeof app): Visitor {
-  const browser = new Visitor(university);
-  for (const [name, value] of teacher.cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
 test('a disk without room for it is said before a byte is sent', async () => {
   const vast = await anotherServer({ videoMaxMegabytes: 2 ** 40 });
-  const { response } = await beginVideo(teacherAt(vast), 2 ** 52);
+  const { response } = await beginVideo(teacher.at(vast), 2 ** 52);
   expect([response.statusCode, response.json().code]).toEqual([507, 'storage_full']);
   await vast.close();
 });
@@ -275,7 +268,7 @@ test('a line that is cut, and a server that is started anew, go on from the byte
   expect(offset).toBeLessThanOrEqual(firstPart.length);
 
   const next = await anotherServer();
-  const again = teacherAt(next);
+  const again = teacher.at(next);
   expect(Number((await askOffset(again, address)).headers['upload-offset'])).toBe(offset);
   expect((await sendPart(again, address, offset, video.subarray(offset))).statusCode).toBe(204);
   const { url } = (await again.get(address)).json();

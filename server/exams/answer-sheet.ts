@@ -1,11 +1,11 @@
 import type { AnswerSheet } from '#contract/exams';
 import { refuse } from '#server/http/refusal';
-import type { AttemptRow } from './rules.ts';
+import type { Attempt } from './rules.ts';
 import { notOnPaper } from './rules.ts';
 
 const mostErrors = 20;
 
-export function refuseNotOnPaper(attempt: AttemptRow, sent: Omit<AnswerSheet, 'revision'>): void {
+export function refuseNotOnPaper(attempt: Attempt, sent: Omit<AnswerSheet, 'revision'>): void {
   const stray = notOnPaper(attempt.questions, sent);
   const errors = [
     ...stray.answers.map((id) => ({
@@ -18,7 +18,7 @@ export function refuseNotOnPaper(attempt: AttemptRow, sent: Omit<AnswerSheet, 'r
 }
 
 /** Written out field by field: what a refusal carries passes no schema on its way out. */
-export const answerSheetOf = ({ answers, flagged, revision }: AttemptRow): AnswerSheet => ({
+export const answerSheetOf = ({ answers, flagged, revision }: Attempt): AnswerSheet => ({
   answers,
   flagged,
   revision,
