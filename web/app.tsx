@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
+import { pathPattern } from '#contract/path-pattern';
 import { currentUserQuery } from './accounts/api.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
@@ -36,6 +37,27 @@ export function App() {
     </QueryClientProvider>
   );
 }
+
+/**
+ * Who is here, and the page that they open: its code and its answers, which the browser has been fetching meanwhile. Drawn
+ * before these have come, it would be drawn four times over: as waiting, as a frame, as a page of gaps, and as itself.
+ */
+export async function arrive(path: string): Promise<void> {
+  const page = fetchPage(path).catch(() => undefined);
+  await queries.prefetchQuery(currentUserQuery);
+  await Promise.race([page, aMoment()]);
+}
+
+/** What cannot be had is asked for again by the page, and missed there. */
+async function fetchPage(path: string): Promise<void> {
+  for (const { path: pattern, page } of signedInRoutes) {
+    const found = pathPattern(pattern).exec(path);
+    if (found) return page.fetchAll(queries, { ...found.groups });
+  }
+}
+
+/** Whoever waits longer shall see the frame of the page, with its gaps. */
+const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 
 /** Who is here decides which set of pages there is. */
 function Site() {

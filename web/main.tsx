@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, arrive } from './app.tsx';
 import './styles/global.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+void arrive(location.pathname).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

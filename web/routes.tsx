@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import { diplomaKeys } from '#contract/primitives';
 import { NotFound } from './layout/not-found.tsx';
 import { Page } from './layout/page.tsx';
+import { type CodedPage, codedPage } from './lib/coded-page.tsx';
 import { paths } from './lib/paths.ts';
 
 /** Who may open a page. The server refuses every call on its own, whatever a page does. */
@@ -10,7 +10,7 @@ export type Entrant = 'visitor' | 'signed-in' | 'teacher' | 'admin';
 
 interface PageRoute {
   path: string;
-  page: ComponentType;
+  page: CodedPage;
   for: Entrant;
   /** The only addresses of this shape: any other is not found. Left out, the page itself looks. */
   addresses?: readonly string[];
@@ -26,50 +26,50 @@ export const routes: PageRoute[] = [
   { path: '/about-university', for: 'visitor', page: forVisitors('/about-university', aboutPage) },
   { path: '/verify', for: 'visitor', page: forVisitors('/verify', verifyPage) },
   { path: '/verify/:certificateNumber', for: 'visitor', page: forVisitors('/verify', verifyPage) },
-  { path: '/', for: 'signed-in', page: lazy(homePage) },
-  { path: '/dashboard', for: 'signed-in', page: lazy(homePage) },
+  { path: '/', for: 'signed-in', page: codedPage(homePage) },
+  { path: '/dashboard', for: 'signed-in', page: codedPage(homePage) },
   { path: '/about-university', for: 'signed-in', page: inShell(aboutPage) },
-  { path: '/levels', for: 'signed-in', page: lazy(levelsPage) },
-  { path: '/diplomas', for: 'signed-in', page: lazy(diplomasPage) },
+  { path: '/levels', for: 'signed-in', page: codedPage(levelsPage) },
+  { path: '/diplomas', for: 'signed-in', page: codedPage(diplomasPage) },
   {
     path: '/diploma/:key',
     for: 'signed-in',
-    page: lazy(levelPage),
+    page: codedPage(levelPage),
     addresses: diplomaKeys.map(paths.diploma),
   },
-  { path: '/ijazas', for: 'signed-in', page: lazy(ijazasPage) },
-  { path: '/teachers', for: 'signed-in', page: lazy(teachersPage) },
-  { path: '/diploma-samples', for: 'signed-in', page: lazy(diplomaSamplesPage) },
-  { path: '/profile', for: 'signed-in', page: lazy(profilePage) },
-  { path: '/certificates', for: 'signed-in', page: lazy(certificatesPage) },
+  { path: '/ijazas', for: 'signed-in', page: codedPage(ijazasPage) },
+  { path: '/teachers', for: 'signed-in', page: codedPage(teachersPage) },
+  { path: '/diploma-samples', for: 'signed-in', page: codedPage(diplomaSamplesPage) },
+  { path: '/profile', for: 'signed-in', page: codedPage(profilePage) },
+  { path: '/certificates', for: 'signed-in', page: codedPage(certificatesPage) },
   { path: '/verify', for: 'signed-in', page: inShell(verifyPage) },
   { path: '/verify/:certificateNumber', for: 'signed-in', page: inShell(verifyPage) },
-  { path: '/course/:id', for: 'signed-in', page: lazy(coursePage) },
-  { path: '/courses/:id', for: 'signed-in', page: lazy(coursePage) },
-  { path: '/course/:courseId/lessons/:lessonId', for: 'signed-in', page: lazy(lessonPage) },
-  { path: '/courses/:courseId/lessons/:lessonId', for: 'signed-in', page: lazy(lessonPage) },
-  { path: '/admin', for: 'admin', page: lazy(adminPage), sendsHome: true },
-  { path: '/admin/courses', for: 'admin', page: lazy(adminPage), sendsHome: true },
-  { path: '/admin/create-course', for: 'teacher', page: lazy(createCoursePage) },
-  { path: '/admin/courses/:id/edit', for: 'teacher', page: lazy(editCoursePage) },
-  { path: '/admin/courses/:id', for: 'teacher', page: lazy(manageCoursePage) },
-  { path: '/course-management', for: 'teacher', page: lazy(courseManagementPage) },
-  { path: '/quick-add', for: 'teacher', page: lazy(quickAddPage) },
-  { path: '/teacher-guide', for: 'teacher', page: lazy(teacherGuidePage) },
-  { path: '/admin/create-exam', for: 'teacher', page: lazy(createExamPage) },
-  { path: '/admin/edit-exam/:id', for: 'teacher', page: lazy(editExamPage) },
-  { path: '/admin/exams/:id/results', for: 'teacher', page: lazy(examResultsPage) },
-  { path: '/admin/courses/:id/results', for: 'teacher', page: lazy(courseResultsPage) },
-  { path: '/course/:id/exam', for: 'signed-in', page: lazy(examPage), bare: true },
-  { path: '/courses/:id/exam', for: 'signed-in', page: lazy(examPage), bare: true },
-  { path: '/live-sessions', for: 'signed-in', page: lazy(liveSessionsPage) },
-  { path: '/test-reminders', for: 'signed-in', page: lazy(testRemindersPage) },
-  { path: '/admin/users', for: 'admin', page: lazy(usersPage) },
-  { path: '/admin/audit', for: 'admin', page: lazy(auditPage) },
-  { path: '/manage-live-sessions', for: 'teacher', page: lazy(manageLiveSessionsPage) },
-  { path: '/admin/live-sessions', for: 'admin', page: lazy(liveTrialPage) },
-  { path: '/diploma-management', for: 'admin', page: lazy(diplomaManagementPage) },
-  { path: '/sample-certificates', for: 'teacher', page: lazy(sampleCertificatesPage) },
+  { path: '/course/:id', for: 'signed-in', page: codedPage(coursePage) },
+  { path: '/courses/:id', for: 'signed-in', page: codedPage(coursePage) },
+  { path: '/course/:courseId/lessons/:lessonId', for: 'signed-in', page: codedPage(lessonPage) },
+  { path: '/courses/:courseId/lessons/:lessonId', for: 'signed-in', page: codedPage(lessonPage) },
+  { path: '/admin', for: 'admin', page: codedPage(adminPage), sendsHome: true },
+  { path: '/admin/courses', for: 'admin', page: codedPage(adminPage), sendsHome: true },
+  { path: '/admin/create-course', for: 'teacher', page: codedPage(createCoursePage) },
+  { path: '/admin/courses/:id/edit', for: 'teacher', page: codedPage(editCoursePage) },
+  { path: '/admin/courses/:id', for: 'teacher', page: codedPage(manageCoursePage) },
+  { path: '/course-management', for: 'teacher', page: codedPage(courseManagementPage) },
+  { path: '/quick-add', for: 'teacher', page: codedPage(quickAddPage) },
+  { path: '/teacher-guide', for: 'teacher', page: codedPage(teacherGuidePage) },
+  { path: '/admin/create-exam', for: 'teacher', page: codedPage(createExamPage) },
+  { path: '/admin/edit-exam/:id', for: 'teacher', page: codedPage(editExamPage) },
+  { path: '/admin/exams/:id/results', for: 'teacher', page: codedPage(examResultsPage) },
+  { path: '/admin/courses/:id/results', for: 'teacher', page: codedPage(courseResultsPage) },
+  { path: '/course/:id/exam', for: 'signed-in', page: codedPage(examPage), bare: true },
+  { path: '/courses/:id/exam', for: 'signed-in', page: codedPage(examPage), bare: true },
+  { path: '/live-sessions', for: 'signed-in', page: codedPage(liveSessionsPage) },
+  { path: '/test-reminders', for: 'signed-in', page: codedPage(testRemindersPage) },
+  { path: '/admin/users', for: 'admin', page: codedPage(usersPage) },
+  { path: '/admin/audit', for: 'admin', page: codedPage(auditPage) },
+  { path: '/manage-live-sessions', for: 'teacher', page: codedPage(manageLiveSessionsPage) },
+  { path: '/admin/live-sessions', for: 'admin', page: codedPage(liveTrialPage) },
+  { path: '/diploma-management', for: 'admin', page: codedPage(diplomaManagementPage) },
+  { path: '/sample-certificates', for: 'teacher', page: codedPage(sampleCertificatesPage) },
 ];
 
 /** What a visitor sees everywhere else. */
@@ -101,15 +101,17 @@ async function teachersPage() {
   return { default: (await import('./programme/teachers-page.tsx')).TeachersPage };
 }
 async function homePage() {
-  const { HomePage } = await import('./dashboard/home-page.tsx');
+  const { HomePage, fetchHome } = await import('./dashboard/home-page.tsx');
   const hasDiplomaPages = routes.some(({ path }) => path.startsWith('/diploma/'));
-  return { default: () => <HomePage hasDiplomaPages={hasDiplomaPages} /> };
+  return { default: () => <HomePage hasDiplomaPages={hasDiplomaPages} />, fetchAnswers: fetchHome };
 }
 async function coursePage() {
-  return { default: (await import('./courses/course-page.tsx')).CoursePage };
+  const { CoursePage, fetchCourse } = await import('./courses/course-page.tsx');
+  return { default: CoursePage, fetchAnswers: fetchCourse };
 }
 async function lessonPage() {
-  return { default: (await import('./lessons/lesson-page.tsx')).LessonPage };
+  const { LessonPage, fetchLesson } = await import('./lessons/lesson-page.tsx');
+  return { default: LessonPage, fetchAnswers: fetchLesson };
 }
 async function certificatesPage() {
   return { default: (await import('./certificates/certificates-page.tsx')).CertificatesPage };
@@ -191,7 +193,7 @@ async function profilePage() {
 
 /** A page for visitors, as a student reads it: with the title and the arrival of the app's own pages. */
 function inShell(load: () => Promise<{ default: ComponentType; title: string }>) {
-  return lazy(async () => {
+  return codedPage(async () => {
     const { default: Content, title } = await load();
     return {
       default: () => (
@@ -205,7 +207,7 @@ function inShell(load: () => Promise<{ default: ComponentType; title: string }>)
 
 /** The server sends visitors their pages ready-made; this is for those who were signed in a moment ago. */
 function forVisitors(path: string, load: () => Promise<{ default: ComponentType }>) {
-  return lazy(async () => {
+  return codedPage(async () => {
     const [{ PublicFrame }, { default: Content }] = await Promise.all([
       import('./programme/public-frame.tsx'),
       load(),

@@ -1,9 +1,11 @@
+import { pathPattern } from '#contract/path-pattern';
+
 /**
  * The links that the build wrote for each page of the site map, by an address: null for an address that is no page. What
  * stands in the address is put into the links only where it is a number, as the ids of our pages are.
  */
 export function pageLinks(routes: Record<string, string>): (path: string) => string | null {
-  const pages = Object.entries(routes).map(([route, links]) => ({ pattern: asPattern(route), links }));
+  const pages = Object.entries(routes).map(([route, links]) => ({ pattern: pathPattern(route), links }));
   return (path) => {
     for (const { pattern, links } of pages) {
       const found = pattern.exec(path);
@@ -12,9 +14,6 @@ export function pageLinks(routes: Record<string, string>): (path: string) => str
     return null;
   };
 }
-
-/** `/course/:id` as an expression. */
-const asPattern = (route: string): RegExp => new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
 
 function filled(links: string, parameters: Record<string, string>): string {
   if (!Object.values(parameters).every((value) => /^\d+$/.test(value))) return '';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import type { MyEnrolment } from '#contract/enrolments';
 import type { Lesson, LessonProgress } from '#contract/lessons';
@@ -26,6 +26,17 @@ import { EnrolButton } from './enrol-button.tsx';
 import { examOfCourseQuery } from './exam-of-course.ts';
 import { RequirementsBox } from './requirements-box.tsx';
 import { coursesText as text } from './text.ts';
+
+export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
+  const courseId = idText.parse(params['id']);
+  await Promise.all([
+    queries.prefetchQuery(courseQuery(courseId)),
+    queries.prefetchQuery(lessonsQuery(courseId)),
+    queries.prefetchQuery(progressQuery(courseId)),
+    queries.prefetchQuery(enrolmentsQuery),
+    queries.prefetchQuery(examOfCourseQuery(courseId)),
+  ]);
+}
 
 export function CoursePage() {
   const params = useParams<{ id: string }>();

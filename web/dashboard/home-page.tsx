@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery, enrolmentsQuery } from '#web/courses/api';
@@ -15,10 +15,18 @@ import { paths } from '#web/lib/paths';
 import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
+import { diplomasQuery, studentStatsQuery } from './api.ts';
 import { DiplomaTable } from './diploma-table.tsx';
 import { dashboardText as text } from './text.ts';
 import { WelcomeCounters } from './welcome-counters.tsx';
 import './home-page.css';
+
+export const fetchHome = (queries: QueryClient) =>
+  Promise.all([
+    queries.prefetchQuery(enrolmentsQuery),
+    queries.prefetchQuery(studentStatsQuery),
+    queries.prefetchQuery(diplomasQuery),
+  ]);
 
 export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
   const { data: user } = useQuery(currentUserQuery);

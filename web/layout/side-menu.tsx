@@ -8,6 +8,7 @@ import { roleNames } from '../lib/role-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
 import { Monogram } from '../ui/monogram.tsx';
+import { Scrim } from '../ui/scrim.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -54,7 +55,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="drawer-scrim" />
+        <Scrim />
         <Dialog.Content
           className="drawer"
           aria-describedby={undefined}

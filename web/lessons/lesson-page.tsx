@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Course } from '#contract/courses';
@@ -30,6 +30,15 @@ import { lessonsText as text } from './text.ts';
 import { useLessonWatch, useObservation } from './use-lesson-watch.ts';
 import { useWaitingProgress } from './use-waiting-progress.ts';
 import './lesson.css';
+
+export async function fetchLesson(queries: QueryClient, params: Record<string, string>) {
+  const courseId = idText.parse(params['courseId']);
+  await Promise.all([
+    queries.prefetchQuery(courseQuery(courseId)),
+    queries.prefetchQuery(lessonsQuery(courseId)),
+    queries.prefetchQuery(progressQuery(courseId)),
+  ]);
+}
 
 export function LessonPage() {
   const params = useParams<{ courseId: string; lessonId: string }>();

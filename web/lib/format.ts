@@ -11,6 +11,17 @@ export type Digits = 'latn' | 'arab';
 /** An instant: a `Date`, or the ISO text in which the server sends one. */
 export type Instant = Date | string;
 
+/** A formatter costs more to make than to use a hundred times, and a list asks for the same one in every row. */
+function madeOnce<Wish extends (string | number)[], Formatter>(make: (...wish: Wish) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (...wish: Wish): Formatter => {
+    const key = wish.join(' ');
+    const formatter = made.get(key) ?? make(...wish);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
 // ---- digits and numbers ----
 
 const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -27,9 +38,14 @@ function inDigits(text: string, digits: Digits): string {
   return digits === 'arab' ? toArabicDigits(text) : text;
 }
 
+const numberFormat = madeOnce(
+  (digits: Digits, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(`ar-u-nu-${digits}`, { maximumFractionDigits }),
+);
+
 export function formatNumber(value: number, digits: Digits = 'latn', maximumFractionDigits = 2): string {
   // adding 0 turns −0 into 0
-  return new Intl.NumberFormat(`ar-u-nu-${digits}`, { maximumFractionDigits })
+  return numberFormat(digits, maximumFractionDigits)
     .format(value + 0)
     .replace(invisibleMarks, '');
 }
@@ -165,16 +181,23 @@ interface DateFields {
   minute: number;
 }
 
-function fieldsOf(instant: Instant, timeZone: string, calendar: 'gregory' | 'islamic-umalqura'): DateFields {
-  const parts = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(instant));
+type Calendar = 'gregory' | 'islamic-umalqura';
+
+const calendarFields = madeOnce(
+  (calendar: Calendar, timeZone: string) =>
+    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }),
+);
+
+function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
+  const parts = calendarFields(calendar, timeZone).formatToParts(new Date(instant));
   const field = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
   return {
     year: field('year'),

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { Scrim } from '#web/ui/scrim';
 import { useReturnFocus } from '#web/ui/use-return-focus';
 import { SearchDesk } from './search-desk.tsx';
 import { searchText as text } from './text.ts';
@@ -21,7 +22,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
+        <Scrim />
         <Dialog.Content
           className="search"
           aria-describedby={undefined}

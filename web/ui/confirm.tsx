@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
+import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
@@ -37,7 +38,7 @@ export function Confirm({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="scrim" />
+        <Scrim />
         <AlertDialog.Content className="dlg" {...returnFocus}>
           <div className="dlg__body">
             <AlertDialog.Title className="dlg__title">{title}</AlertDialog.Title>

@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
@@ -23,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="scrim" />
+        <Scrim />
         <RadixDialog.Content
           className={wide ? 'dlg dlg--wide' : 'dlg'}
           {...returnFocus}

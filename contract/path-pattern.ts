@@ -1,0 +1,3 @@
+/** `/course/:id` as an expression. */
+export const pathPattern = (route: string): RegExp =>
+  new RegExp(`^${route.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);

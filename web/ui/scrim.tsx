@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+import './scrim.css';
+
+/**
+ * Lies between a dialog and the page, which stands still meanwhile. Radix has one as well; its way of holding the page
+ * makes the browser compute every style of the page anew before anything is drawn, which a phone feels.
+ */
+export function Scrim() {
+  useLayoutEffect(holdPage, []);
+  return <div className="scrim" />;
+}
+
+/** A dialog may open another: the page moves again when the last of them has gone. */
+let holding = 0;
+
+function holdPage() {
+  const page = document.documentElement;
+  holding += 1;
+  if (holding === 1) {
+    // Where the scroll bar takes room, the room stays.
+    const hasBar = window.innerWidth > page.clientWidth;
+    page.style.scrollbarGutter = hasBar ? 'stable' : '';
+    page.style.overflow = 'hidden';
+  }
+  return () => {
+    holding -= 1;
+    if (holding > 0) return;
+    page.style.overflow = '';
+    page.style.scrollbarGutter = '';
+  };
+}
