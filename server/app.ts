@@ -14,7 +14,6 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { enrolmentsRoutes } from './enrolments/routes.ts';
 import { examManagementRoutes } from './exams/management-routes.ts';
-import { Papers } from './exams/papers.ts';
 import { questionFileRoutes } from './exams/question-file-routes.ts';
 import { questionRoutes } from './exams/question-routes.ts';
 import { eventsRoutes } from './events/routes.ts';
@@ -95,7 +94,6 @@ export async function buildApp({
   app.decorate('now', now);
   app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
   app.decorate('metrics', createMetrics());
-  app.decorate('papers', new Papers());
   app.metrics.watchPool(db.$client);
   app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);

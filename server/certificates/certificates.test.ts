@@ -5,8 +5,7 @@ import { auditLog, certificates, courses, diplomaTemplates, rateLimits, users } 
 import { answersTo } from '#server/testing/exam-course';
 import { sittings, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
-import { issueCertificates } from './issuing.ts';
-import { certificatesOf } from './queries.ts';
+import { certificatesOf, issueCertificates } from './queries.ts';
 
 const university = await testApp();
 const { clock, database, signedIn, visitor } = university;

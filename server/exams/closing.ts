@@ -1,4 +1,4 @@
-import { issueCertificates } from '#server/certificates/issuing';
+import { issueCertificates } from '#server/certificates/queries';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';

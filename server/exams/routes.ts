@@ -9,6 +9,7 @@ import { closeThoseOverdue } from './closing.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
 import { oneSnapshot } from './one-snapshot.ts';
 import { keptExams } from './management-queries.ts';
+import { Papers } from './papers.ts';
 import { presentLast, presentOpen, presentResult } from './present.ts';
 import { findExam, findOfferedExamOf, offeredExams, standingOf } from './queries.ts';
 import { withObstacles } from './readiness.ts';
@@ -25,6 +26,7 @@ const saving = { ...examDay, sideBySide: 2 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
+  const hall = { db, papers: new Papers() };
 
   serve(app, examsApi.listExams, async ({ viewer }) =>
     viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
@@ -33,9 +35,9 @@ export function examsRoutes(app: FastifyInstance): void {
   serve(app, examsApi.courseExam, async ({ params, viewer }) => {
     const now = app.now();
     const userId = viewer.user.id;
-    await closeThoseOverdue(app, await openAttemptsInCourse(db, userId, params.id), now);
+    await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), now);
     return db.transaction(async (tx) => {
-      const [attempt] = await app.papers.layOut(tx, await openAttemptsInCourse(tx, userId, params.id));
+      const [attempt] = await hall.papers.layOut(tx, await openAttemptsInCourse(tx, userId, params.id));
       const exam = found(
         attempt ? await findExam(tx, attempt.examId) : await findOfferedExamOf(tx, params.id),
       );
@@ -51,21 +53,21 @@ export function examsRoutes(app: FastifyInstance): void {
     }, oneSnapshot);
   });
 
-  const starts = grouped((candidates: Candidate[]) => openOrBegin(app, candidates), beginningOrEnding);
+  const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), beginningOrEnding);
   serve(app, examsApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();
     const attempt = await starts.add({ userId: viewer.user.id, examId: params.id, at: now });
     return { ...presentOpen(attempt, now), questions: attempt.questions };
   });
 
-  const saves = grouped((sheets: SentSheet[]) => saveAll(app, sheets), saving);
+  const saves = grouped((sheets: SentSheet[]) => saveAll(hall, sheets), saving);
   serve(app, examsApi.saveAnswers, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { revision, savedAt, startedAt } = await saves.add({ ...ask, sheet: body });
     return { revision, savedAt: savedAt ?? startedAt };
   });
 
-  const handIns = grouped((sent: HandIn[]) => handInAll(app, sent), beginningOrEnding);
+  const handIns = grouped((sent: HandIn[]) => handInAll(hall, sent), beginningOrEnding);
   serve(app, examsApi.submitAttempt, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { attempt, certificate } = await handIns.add({ ...ask, answers: body.answers });

@@ -16,7 +16,7 @@ const { sittingStudent, stored, pass } = sittings(university);
 
 const second = 1000;
 const hour = 3600 * second;
-const sweep = () => sweepOverdueAttempts(app, clock.now);
+const sweep = (signal?: AbortSignal) => sweepOverdueAttempts({ db, papers: new Papers() }, clock.now, signal);
 const patience = { timeout: 10_000 };
 
 /** Attempts of as many students, all overdue; the first `broken` of them, by deadline, have a paper that nobody can mark. */
@@ -131,7 +131,7 @@ describe('the sweep', () => {
 
   test('stops half-way when the server stops', async () => {
     const ids = await overdueRoom(3);
-    expect(await sweepOverdueAttempts(app, clock.now, AbortSignal.abort())).toMatchObject({
+    expect(await sweep(AbortSignal.abort())).toMatchObject({
       closed: 0,
       failed: [],
     });

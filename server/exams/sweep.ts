@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#server/db/database';
 import type { OverduePlace } from './attempt-queries.ts';
 import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
 import { endedByItself, type Hall, store } from './closing.ts';
+import { Papers } from './papers.ts';
 import { grace } from './rules.ts';
 
 const second = 1000;
@@ -58,13 +59,14 @@ async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, swee
 
 /** Sweeps now and every few seconds, until the returned function stops it. */
 export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
+  const hall = { db: app.db, papers: new Papers() };
   const stopping = new AbortController();
   const reported = new Set<number>();
   let running: Promise<void> | null = null;
 
   const sweepOnce = async () => {
     const now = new Date(app.now().getTime() - lettingThrough);
-    const { closed, failed, lag } = await sweepOverdueAttempts(app, now, stopping.signal);
+    const { closed, failed, lag } = await sweepOverdueAttempts(hall, now, stopping.signal);
     app.metrics.attemptsSwept(closed, failed.length, lag / second);
     for (const { attemptId, error } of failed.filter((failure) => !reported.has(failure.attemptId))) {
       reported.add(attemptId);

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
-import type { Papers } from '#server/exams/papers';
 import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { findViewers, Viewer } from './session.ts';
@@ -14,7 +13,6 @@ declare module 'fastify' {
     now: () => Date;
     passwords: PasswordHasher;
     metrics: Metrics;
-    papers: Papers;
     served: Endpoint[];
     signedIn: ReturnType<typeof findViewers>;
     /** Whole seconds of the uploaded video at an address of ours; null when there is none. */

@@ -111,7 +111,7 @@ export async function examWorld(university: TestApp) {
       case 'submit':
         return shownReply(await submit(browserOf(op.student, process), op.attemptId, op.answers));
       case 'sweep':
-        await sweepOverdueAttempts(university.app, clock.now);
+        await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
         return { status: 200, body: null };
       case 'edit':
         await edit(op.exam, op.edit);
