@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const megabyte = 1024 * 1024;
 
@@ -8,11 +8,33 @@ export const memoryOf = (pid: number): number =>
   (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) / megabyte;
 
 /** Processor time that a process has used, in milliseconds; only Linux tells it finely enough. */
-export function processorTimeOf(pid: number): number | null {
+export const processorTimeOf = (pid: number): number | null =>
+  process.platform === 'linux' ? usageOf(pid).processorTime : null;
+
+/** The same of a process and all that it has started. */
+export function processorTimeOfFamily(parent: number): number | null {
   if (process.platform !== 'linux') return null;
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const family = all.map(Number).flatMap((pid) => {
+    const usage = usageIfThere(pid);
+    return usage && (pid === parent || usage.parent === parent) ? usage.processorTime : [];
+  });
+  return family.reduce((sum, time) => sum + time, 0);
+}
+
+function usageOf(pid: number) {
   // The name in parentheses may hold spaces; the fields after it are counted from the third.
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
-  return ticks * 10;
+  return { parent: Number(fields[1]), processorTime: ticks * 10 };
+}
+
+/** A process may end while the list is read. */
+function usageIfThere(pid: number) {
+  try {
+    return usageOf(pid);
+  } catch {
+    return null;
+  }
 }

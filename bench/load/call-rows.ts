@@ -1,7 +1,7 @@
 import type { Row } from '../report.ts';
 import type { Outcome } from './client.ts';
 import { goals, type HotCall } from './hot-calls.ts';
-import { moodlePerSecond, timesMoodle } from './moodle.ts';
+import { moodlePerSecond, moodleProcessorTime, timesMoodle } from './moodle.ts';
 import type { Total } from './total.ts';
 
 const mostGrowth = 1.3;
@@ -14,11 +14,13 @@ export interface Measured {
   small: Total;
   large: Total;
   atHalf: Outcome;
+  /** Milliseconds of server and database for one answer. */
+  processorTime: number | null;
 }
 
 export function rowsOf(measured: Measured[]): Row[] {
   const ofEach = measured.flatMap((one) => [shareRow(one), p99Row(one), ...growthRow(one)]);
-  return [floorRow(measured), ...ofEach, ...measured.flatMap(moodleRow)];
+  return [floorRow(measured), ...ofEach, ...measured.flatMap(moodleRow), ...measured.flatMap(moodleCostRow)];
 }
 
 function floorRow(measured: Measured[]): Row {
@@ -70,6 +72,22 @@ function moodleRow({ call, large }: Measured): Row[] {
       measured: `${times.toFixed(0)} times its ${moodlePerSecond[call.moodle]}/s`,
       goal: `≥ ${timesMoodle} times`,
       isMet: times >= timesMoodle && large.complaint === '',
+    },
+  ];
+}
+
+/** The same without the generator and without what it waits for: what a job costs the university's machine. */
+function moodleCostRow({ call, processorTime }: Measured): Row[] {
+  const theirs = call.moodle && moodleProcessorTime[call.moodle];
+  if (!theirs || processorTime === null) return [];
+  const ours = processorTime * call.requests;
+  const times = theirs / ours;
+  return [
+    {
+      what: `${call.what}: processor time beside Moodle's ${call.moodle}`,
+      measured: `${ours.toFixed(2)} ms, ${times.toFixed(0)} times less than its ${theirs} ms`,
+      goal: `≥ ${timesMoodle} times`,
+      isMet: times >= timesMoodle,
     },
   ];
 }

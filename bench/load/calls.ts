@@ -42,16 +42,14 @@ async function measureAll(small: Campus, large: Campus, floorOrigin: string): Pr
   for (const [index, call] of callsOfLarge.entries()) {
     const source = sourcesOfSmall[index];
     if (!source) throw new Error('both sizes have the same calls');
-    measured.push(
-      await measure(call, large.university.origin, { origin: small.university.origin, source }, floor),
-    );
+    measured.push(await measure(call, large, { origin: small.university.origin, source }, floor));
   }
   return measured;
 }
 
 async function measure(
   call: HotCall,
-  origin: string,
+  { university: { origin }, processorTime }: Campus,
   smallPlace: Place,
   floorPlace: Place,
 ): Promise<Measured> {
@@ -60,9 +58,13 @@ async function measure(
   if (call.after) await capacity({ origin, source: call.after }, preparation);
   await capacity(largePlace, warmUp);
   await capacity(smallPlace, warmUp);
+  let spent: number | null = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     floor.add(await capacity(floorPlace, second));
+    const before = await processorTime();
     large.add(await capacity(largePlace, 1.5 * second));
+    const after = await processorTime();
+    spent = before === null || after === null || spent === null ? null : spent + after - before;
     if (!call.isUsedUp) small.add(await capacity(smallPlace, second));
   }
   const atHalf = await askAtRate(
@@ -70,7 +72,7 @@ async function measure(
     large.perSecond / 2,
     3 * second,
   );
-  return { call, floor, small, large, atHalf };
+  return { call, floor, small, large, atHalf, processorTime: spent === null ? null : spent / large.good };
 }
 
 interface Place {

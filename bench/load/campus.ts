@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { signIn } from '../people.ts';
 import { ownPostgres } from '../postgres.ts';
+import { processorTimeOf, processorTimeOfFamily } from '../process-usage.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { startUniversity, type University } from '../university.ts';
 import { seed } from './seed.ts';
@@ -23,6 +24,8 @@ export interface Campus {
   students: Student[];
   /** The first process of its PostgreSQL, which is started again when it is killed. */
   postmaster: () => Promise<number>;
+  /** What the server and its PostgreSQL have cost so far, in milliseconds; null where the machine does not tell. */
+  processorTime: () => Promise<number | null>;
   /** After its server was killed. */
   reopen: () => Promise<void>;
   stop: () => Promise<void>;
@@ -58,6 +61,11 @@ export async function openCampus(size: number, signedIn: number): Promise<Campus
     pool,
     students,
     postmaster: postgres.postmaster,
+    processorTime: async () => {
+      const server = processorTimeOf(campus.university.pid);
+      const database = processorTimeOfFamily(await postgres.postmaster());
+      return server === null || database === null ? null : server + database;
+    },
     reopen: async () => {
       campus.university = await open();
     },

@@ -12,6 +12,15 @@ export const moodlePerSecond = {
   'whole exam': 6.8,
 };
 
+/** Milliseconds of processor that one such job costs it, set up by default; the generator not counted. */
+export const moodleProcessorTime: Partial<Record<MoodleJob, number>> = {
+  'my courses': 70,
+  'course page': 145,
+  'progress write': 43,
+  'answer save': 46,
+  'whole exam': 363,
+};
+
 export type MoodleJob = keyof typeof moodlePerSecond;
 
 export const timesMoodle = 100;

@@ -12,6 +12,10 @@ export class Total {
     if (complaint) this.#complaints.push(complaint);
   }
 
+  get good(): number {
+    return this.#good;
+  }
+
   get perSecond(): number {
     return this.#good / this.#seconds;
   }

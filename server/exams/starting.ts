@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/errors';
 import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
@@ -42,26 +43,31 @@ async function begin(
 ): Promise<Map<string, Attempt | Refusal>> {
   const exams = await findOfferedExams(tx, [...new Set(candidates.map(({ examId }) => examId))]);
   const examOf = new Map(exams.map((exam) => [exam.id, exam]));
-  const paperOf = await currentPapers(tx, [...examOf.keys()]);
   const outcomes = new Map<string, Attempt | Refusal>();
+  const refuse = (seat: Seat, code: RefusalCode) => outcomes.set(seatOf(seat), new Refusal(code));
   const standings = await standingsOf(tx, candidates);
   const admitted = candidates.flatMap((candidate, index) => {
-    const { userId, examId, at } = candidate;
-    const [exam, paperId, standing] = [examOf.get(examId), paperOf.get(examId), standings[index]];
-    // Its last question may have been deleted while we looked: then there is no paper.
-    const isThere = exam && paperId !== undefined && standing;
-    const refusal = isThere ? whyNotStart(standing) : 'not_found';
-    if (refusal) outcomes.set(seatOf(candidate), new Refusal(refusal));
-    return isThere && !refusal ? [{ userId, exam, paperId, at }] : [];
+    const [exam, standing] = [examOf.get(candidate.examId), standings[index]];
+    const refusal = exam && standing ? whyNotStart(standing) : 'not_found';
+    if (refusal) refuse(candidate, refusal);
+    return exam && !refusal ? [{ ...candidate, exam }] : [];
   });
   if (admitted.length === 0) return outcomes;
 
-  const attempts = await insertAttempts(tx, await papers.layOut(tx, admitted));
+  const paperOf = await currentPapers(tx, [...new Set(admitted.map(({ examId }) => examId))]);
+  const seated = admitted.flatMap((candidate) => {
+    const paperId = paperOf.get(candidate.examId);
+    // Its last question may have been deleted while we looked.
+    if (paperId === undefined) refuse(candidate, 'not_found');
+    return paperId === undefined ? [] : [{ ...candidate, paperId }];
+  });
+  const attempts = await insertAttempts(tx, await papers.layOut(tx, seated));
   // The insert waited for any attempt that was just being closed. If that was a pass, it shows only now.
   const passed = new Set((await passedSeats(tx, attempts)).map(seatOf));
   for (const attempt of attempts) {
     const seat = seatOf(attempt);
-    outcomes.set(seat, passed.has(seat) ? new Refusal('already_passed') : attempt);
+    if (passed.has(seat)) refuse(attempt, 'already_passed');
+    else outcomes.set(seat, attempt);
   }
   await deleteAttempts(
     tx,
