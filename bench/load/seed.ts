@@ -134,5 +134,7 @@ export async function seed(connection: ClientConfig, size: number): Promise<void
   }
   for (const statement of [certificates, completions, 'commit']) await client.query(statement);
   await client.query('vacuum analyze');
+  // What is measured next does not wait for the disk to take in what was just made up.
+  await client.query('checkpoint');
   await client.end();
 }
