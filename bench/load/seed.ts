@@ -1,4 +1,8 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type PoolConfig } from 'pg';
+import { openDatabase } from '#server/db/database';
+import { exams } from '#server/db/schema';
+import { currentPapers } from '#server/exams/papers';
+import { quiet } from '#server/testing/quiet';
 
 /** Many at once, and only on a database of the bench's own: what is written refers to what is there by construction. */
 const withoutLookingUp = `set local session_replication_role = replica`;
@@ -67,17 +71,6 @@ const progress = `
     cross join lateral (select reached - gap as watched) as counted
 `;
 
-/** A paper for each exam that nobody has begun yet, as the server writes it for the first. */
-const papers = `
-  insert into exam_papers (exam_id, course_id, questions)
-  select exam_id, course_id, jsonb_agg(
-      jsonb_build_object('id', exam_questions.id, 'question', question, 'options', options,
-        'correctAnswer', correct_answer, 'points', points)
-      order by "order")
-  from exam_questions join exams on exams.id = exam_id group by exam_id, course_id
-  on conflict do nothing
-`;
-
 /** Everybody sat the exam of the first course three times; every third passed at last. */
 const attempts = `
   with keys as materialized (
@@ -121,7 +114,8 @@ const completions = `
  * A university of this size: so many students, twenty lessons of progress and three sat exams for each. The programme
  * is there already.
  */
-export async function seed(connection: ClientConfig, size: number): Promise<void> {
+export async function seed(connection: PoolConfig, size: number): Promise<void> {
+  await writePapers(connection);
   // Only PostgreSQL's owner may write without looking up.
   const client = new Client({ ...connection, user: 'postgres' });
   await client.connect();
@@ -129,7 +123,7 @@ export async function seed(connection: ClientConfig, size: number): Promise<void
   await client.query(withoutLookingUp);
   await client.query(plans);
   await client.query(students, [size]);
-  for (const statement of [plannedLessons, papers, 'analyze', users, enrolments, progress, attempts]) {
+  for (const statement of [plannedLessons, 'analyze', users, enrolments, progress, attempts]) {
     await client.query(statement);
   }
   for (const statement of [certificates, completions, 'commit']) await client.query(statement);
@@ -137,4 +131,17 @@ export async function seed(connection: ClientConfig, size: number): Promise<void
   // What is measured next does not wait for the disk to take in what was just made up.
   await client.query('checkpoint');
   await client.end();
+}
+
+/** As the server writes them when the first begins. */
+async function writePapers(connection: PoolConfig): Promise<void> {
+  const { db, close } = openDatabase(connection, quiet);
+  await db.transaction(async (tx) => {
+    const asked = await tx.select({ id: exams.id }).from(exams);
+    await currentPapers(
+      tx,
+      asked.map(({ id }) => id),
+    );
+  });
+  await close();
 }
