@@ -72,6 +72,8 @@ await pages.listen();
 
 const code = await esbuild.context({
   ...serverBundle,
+  // Pieces are named by their content: every keystroke would leave some behind.
+  splitting: false,
   plugins: [
     {
       name: 'restart',

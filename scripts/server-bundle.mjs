@@ -3,7 +3,8 @@ import { cpSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
 /**
- * How the server becomes one file: our own code bundled, packages left where npm put them.
+ * How the server and the commands beside it are built: our own code bundled, packages left where npm put them. What
+ * several of them share, and what one loads later, becomes a file of its own.
  *
  * @type {import('esbuild').BuildOptions}
  */
@@ -13,6 +14,7 @@ export const serverBundle = {
   ),
   outdir: inRoot('dist', 'server'),
   bundle: true,
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { refuseDataDirInUse } from './db/lock.ts';
 import { orSayWhy } from './or-say-why.ts';
-import { startServer } from './start-server.ts';
 
 /** The built site lies beside the built server. */
 const siteDir = fileURLToPath(new URL('../web', import.meta.url));
 
 await orSayWhy(async () => {
-  const { stop } = await startServer(readConfig(), siteDir);
+  const config = readConfig();
+  if (!config.databaseUrl) await refuseDataDirInUse(config.dataDir);
+  // Only now is the rest loaded: on a busy machine that takes longer than a second server should stay.
+  const { startServer } = await import('./start-server.ts');
+  const { stop } = await startServer(config, siteDir);
   let isStopping = false;
   const stopOnce = () => {
     if (isStopping) return;

@@ -1,7 +1,7 @@
 import { BackupRefused } from './backup/refused.ts';
 import { ConfigError } from './config.ts';
-import { isDatabaseAway } from './db/database.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
+import { isDatabaseAway } from './db/failures.ts';
 import { DataDirInUse } from './db/lock.ts';
 
 /** What an operator can mend is said in one sentence; anything else is ours, and keeps its trace. */

@@ -3,7 +3,7 @@ import { accountsApi } from '#contract/accounts';
 import { email as emailSchema, isPlainName } from '#contract/primitives';
 import type { OidcConfig } from '#server/config';
 import type { Queryable } from '#server/db/database';
-import { isDatabaseAway } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/failures';
 import type { UserRow } from '#server/db/schema';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';

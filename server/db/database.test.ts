@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
-import { isDatabaseAway, isStoppedAsTooSlow, openDatabase, type Queryable } from './database.ts';
+import { openDatabase, type Queryable } from './database.ts';
+import { isDatabaseAway, isStoppedAsTooSlow } from './failures.ts';
 import { insertUser } from './factories.ts';
 import { users } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseAway } from './failures.ts';
 import type { Log } from './log.ts';
 import { planOnce } from './planned-once.ts';
 
@@ -59,34 +59,3 @@ function withSafeTransactions(pool: pg.Pool): Db {
   };
   return db;
 }
-
-/** Whether the database could not be reached, rather than refused what it was asked: worth trying again later. */
-export function isDatabaseAway(error: unknown): boolean {
-  // Only Drizzle's wrapping is opened: another service that is away has causes with the same codes.
-  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  // The socket of a stopped PostgreSQL is a missing file, but not every missing file is a stopped PostgreSQL; and a
-  // process that may open no more files cannot open a connection either.
-  if (awayWhenConnecting.test(code)) return 'syscall' in error && error.syscall === 'connect';
-  return awayCodes.test(code) || awayMessages.test(error.message);
-}
-
-/** Whether the database stopped a statement that took longer than it may. */
-export function isStoppedAsTooSlow(error: unknown): boolean {
-  if (error instanceof DrizzleQueryError) return isStoppedAsTooSlow(error.cause);
-  return error instanceof Error && codeOf(error) === '57014';
-}
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
-
-const awayWhenConnecting = /^(?:ENOENT|EMFILE|ENFILE)$/;
-
-// 53 is a server that has no room: on its disk, in its memory, for one more connection.
-const awayCodes =
-  /^(?:08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-
-// The driver gives these no code.
-const awayMessages =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProgram } from '#server/testing/run-program';
 import { temporaryFolder } from '#server/testing/temporary-folder';
-import { DataDirInUse, lockDataDir } from './lock.ts';
+import { DataDirInUse, lockDataDir, refuseDataDirInUse } from './lock.ts';
 
 async function holdLock(dataDir: string) {
   const holder = await runProgram('hold-lock', dataDir);
@@ -24,6 +24,17 @@ test('a second server on the same folder is refused within a second, and told wh
     holderPid: holder.pid,
     message: expect.stringContaining(String(holder.pid)),
   });
+});
+
+test('who only asks is refused a held folder too, and changes nothing in a free one', async () => {
+  const dataDir = await temporaryFolder();
+  await refuseDataDirInUse(dataDir);
+  expect(await readdir(dataDir)).toEqual([]);
+
+  const release = await lockDataDir(dataDir);
+  await expect(refuseDataDirInUse(dataDir)).rejects.toThrow(DataDirInUse);
+  await release();
+  await refuseDataDirInUse(dataDir);
 });
 
 test('a holder that is killed leaves the folder free', async () => {

@@ -17,6 +17,11 @@ export class DataDirInUse extends Error {
   }
 }
 
+/** Refuses a folder that somebody has, at once: for who would need long to come as far as locking it. */
+export async function refuseDataDirInUse(dataDir: string): Promise<void> {
+  await newestEndedTicket(dataDir);
+}
+
 /**
  * Gives this process the data folder for itself, until it releases it or ends in any way.
  *
@@ -25,14 +30,10 @@ export class DataDirInUse extends Error {
  * do, and removes older ones only afterwards: the newest ticket is never removed, so nobody can remove a living lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const folder = join(dataDir, 'lock');
+  const folder = lockFolderIn(dataDir);
   await mkdir(folder, { recursive: true });
   for (;;) {
-    const newest = await newestTicket(folder);
-    const holder = await livingHolder(ticketPath(folder, newest));
-    if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
-
-    const mine = newest + 1;
+    const mine = (await newestEndedTicket(dataDir)) + 1;
     if (!(await takeTicket(folder, mine))) continue;
     if ((await newestTicket(folder)) === mine) {
       await removeTicketsBefore(folder, mine);
@@ -43,10 +44,26 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   }
 }
 
+const lockFolderIn = (dataDir: string): string => join(dataDir, 'lock');
+
+/** The newest ticket, which must bind nobody any more; 0 when there was none yet. */
+async function newestEndedTicket(dataDir: string): Promise<number> {
+  const folder = lockFolderIn(dataDir);
+  const newest = await newestTicket(folder);
+  const holder = await livingHolder(ticketPath(folder, newest));
+  if (holder !== undefined) throw new DataDirInUse(dataDir, holder);
+  return newest;
+}
+
 const ticketPath = (folder: string, number: number): string => join(folder, String(number));
 
-const tickets = async (folder: string): Promise<number[]> =>
-  (await readdir(folder)).filter((name) => /^[1-9][0-9]*$/.test(name)).map(Number);
+async function tickets(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return names.filter((name) => /^[1-9][0-9]*$/.test(name)).map(Number);
+}
 
 const newestTicket = async (folder: string): Promise<number> => Math.max(0, ...(await tickets(folder)));
 

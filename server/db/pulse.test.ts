@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { cuttableLine } from '#server/testing/cuttable-line';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
-import { isDatabaseAway, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseAway } from './failures.ts';
 import { watchPulse } from './pulse.ts';
 
 test('whoever waits for a database that stands still hears that it is away; when it goes on, so do we', async () => {

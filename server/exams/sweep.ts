@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/failures';
 import type { OverduePlace } from './attempt-queries.ts';
 import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
 import { endedByItself, type Hall, store } from './closing.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, RefusalCode } from '#contract/errors';
-import { isDatabaseAway, isStoppedAsTooSlow } from '#server/db/database';
+import { isDatabaseAway, isStoppedAsTooSlow } from '#server/db/failures';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/failures';
 import { Refusal, refuse } from './refusal.ts';
 
 interface GroupLimits {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isDatabaseAway } from '#server/db/database';
+import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
 import { pageLinks, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
