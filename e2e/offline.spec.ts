@@ -65,6 +65,42 @@ test('without a connection the visited pages open, and another says honestly tha
   await expect(page.getByText('لم تُفتح هذه الصفحة على هذا الجهاز من قبل')).toBeVisible();
 });
 
+test.describe('the home page stands there as it was left', () => {
+  /** Signed in, at home, and remembered by the worker. */
+  async function leaveHome(page: Page, student: { email: string; password: string }) {
+    await settleIn(page, student);
+    await expect.poll(() => keptPaths(page)).toContain('/home-view');
+    await page.goto('/about-university');
+  }
+
+  test('before any answer has come, and comes alive with them', async ({ page, newStudent }) => {
+    await leaveHome(page, await newStudent({ firstName: 'سلمى' }));
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const title = document.querySelector('#root > [inert] h1')?.textContent;
+        if (!title) return;
+        document.documentElement.dataset['firstTitle'] = title;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(heading(page)).toContainText('سلمى');
+    await expect(page.locator('html')).toHaveAttribute('data-first-title', /سلمى/);
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'القائمة' }).filter({ visible: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('but not for one whose session has ended elsewhere', async ({ page, context, newStudent }) => {
+    await leaveHome(page, await newStudent({ firstName: 'سلمى' }));
+    await context.clearCookies();
+    await page.goto('/');
+    await expect(heading(page)).toContainText('اطلب الحديث');
+    await expect(page.getByText('سلمى')).toHaveCount(0);
+    expect(await keptPaths(page)).not.toContain('/home-view');
+  });
+});
+
 test('a lesson that is opened and watched without a connection counts when it is back', async ({
   page,
   context,

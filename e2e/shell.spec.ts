@@ -105,3 +105,16 @@ test('a visitor finds the not-found page everywhere else, with its way home', as
   await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('اطلب الحديث');
 });
+
+test('a visitor who follows a link to a course is asked for nothing that a student would be', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/course/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
+  expect(asked).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { useReminders } from './live-sessions/use-reminders.ts';
 import { paths } from './lib/paths.ts';
 import { AppNotices } from './pwa/app-notices.tsx';
 import { useFreshAgain } from './pwa/use-fresh-again.ts';
+import { useLastView } from './pwa/use-last-view.ts';
 import { useStartupPermission } from './pwa/use-startup-permission.ts';
 import { startWorker } from './pwa/worker-registration.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -43,10 +44,14 @@ export function App() {
  * before these have come, it would be drawn four times over: as waiting, as a frame, as a page of gaps, and as itself.
  */
 export async function arrive(path: string): Promise<void> {
+  const user = await queries.fetchQuery(currentUserQuery).catch(() => null);
+  if (!user) return;
   const page = fetchPage(path).catch(() => undefined);
-  await queries.prefetchQuery(currentUserQuery);
-  await Promise.race([page, aMoment()]);
+  await (isShowingLastView() ? page : Promise.race([page, aMoment()]));
 }
+
+/** The worker has put the last look of the page there, which is more than a frame with gaps. */
+const isShowingLastView = () => document.querySelector('.loading-page') === null;
 
 /** What cannot be had is asked for again by the page, and missed there. */
 async function fetchPage(path: string): Promise<void> {
@@ -105,6 +110,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useReminders(isInExam);
   useEffect(startWorker, []);
   useFreshAgain(isInExam);
+  useLastView(user.id);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (

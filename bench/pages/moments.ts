@@ -6,9 +6,12 @@ export type Moment = (page: Page) => Promise<number>;
 export const headingIsThere: Moment = (page) =>
   momentOf(page, () => (document.querySelector('h1')?.textContent ?? '') !== '');
 
-/** The courses that the student goes on with. */
+/** The courses that the student goes on with, to be pressed: not only the last view of them. */
 export const dashboardIsThere: Moment = (page) =>
-  momentOf(page, () => document.querySelector('[aria-labelledby=my-courses] li') !== null);
+  momentOf(page, () => {
+    const course = document.querySelector('[aria-labelledby=my-courses] li');
+    return course !== null && course.closest('[inert]') === null;
+  });
 
 /** The film is known, and nothing lies between a finger and its player. */
 export const filmCanBePlayed: Moment = (page) =>

@@ -11,7 +11,7 @@ const of = (seen: Visit[], figure: keyof Visit): number => median(seen.map((one)
 export const paintRow = (what: string, seen: Visit[], most?: number): Row =>
   timeRow(what, of(seen, 'largestPaint'), most);
 
-export const readyRow = (what: string, seen: Visit[], most: number): Row =>
+export const readyRow = (what: string, seen: Visit[], most?: number): Row =>
   timeRow(what, of(seen, 'ready'), most);
 
 const timeRow = (what: string, milliseconds: number, most?: number): Row => ({

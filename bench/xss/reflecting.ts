@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { type Sightings, watch } from './detector.ts';
 import { openEyes } from './eyes.ts';
 import type { Caller } from './hostile-call.ts';
-import { oneOfEach, type Payload } from './payloads.ts';
+import type { Payload } from './payloads.ts';
 import type { Planted } from './planting.ts';
-import { cookieOf } from './viewing.ts';
+import { cookieOf, oneOfEachIn } from './viewing.ts';
 
 /** What a link from elsewhere can put into our pages: nothing of it is stored, all of it is shown or followed. */
 const pagesOfServer = (text: string): string[] => {
@@ -33,12 +33,12 @@ export async function reflect(
   const { origin } = admin;
   const payloads = planted.map(({ payload }) => payload);
   const reflected: Reflected = { pages: 0, armed: [] };
-  const inWindow = async (cookie: string | undefined, work: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext({
-      locale: 'ar',
-      serviceWorkers: 'block',
-      acceptDownloads: false,
-    });
+  const inWindow = async (
+    cookie: string | undefined,
+    work: (page: Page) => Promise<void>,
+    serviceWorkers: 'allow' | 'block' = 'block',
+  ) => {
+    const context = await browser.newContext({ locale: 'ar', serviceWorkers, acceptDownloads: false });
     try {
       await watch(context, seen);
       await context.addInitScript(openEyes);
@@ -79,7 +79,10 @@ export async function reflect(
   });
   const half = Math.ceil(payloads.length / 2);
   await Promise.all([asVisitor(payloads.slice(0, half)), asVisitor(payloads.slice(half)), asAdmin]);
-  reflected.pages += await ownProfiles(planted, inWindow, origin);
+  for (const { cookie } of oneOfEachIn(planted)) {
+    await inWindow(cookie, (page) => lookAtOwnPages(page, origin), 'allow');
+    reflected.pages += ownPages.length + 1;
+  }
   return reflected;
 }
 
@@ -96,21 +99,15 @@ async function handIn(page: Page, text: string): Promise<void> {
   await hasAnswered;
 }
 
-/** Those who are called by a payload, at their own pages. */
-async function ownProfiles(
-  planted: Planted[],
-  inWindow: (cookie: string | undefined, work: (page: Page) => Promise<void>) => Promise<void>,
-  origin: string,
-): Promise<number> {
-  const chosen = new Set<Payload>(oneOfEach(planted.map(({ payload }) => payload)));
-  const some = planted.filter(({ payload }) => chosen.has(payload));
-  for (const { cookie } of some) {
-    await inWindow(cookie, async (page) => {
-      for (const path of ['/profile', '/certificates']) {
-        await page.goto(origin + path);
-        await page.evaluate(() => window.eyes.settled());
-      }
-    });
+const ownPages = ['/profile', '/certificates', '/'];
+
+/** Those who are called by a payload, at their own pages; and at home again, as the worker has kept it for them. */
+async function lookAtOwnPages(page: Page, origin: string): Promise<void> {
+  for (const path of ownPages) {
+    await page.goto(origin + path);
+    await page.evaluate(() => window.eyes.settled());
   }
-  return some.length * 2;
+  await page.waitForFunction(() => caches.match('/home-view'));
+  await page.goto(`${origin}/`);
+  await page.evaluate(() => window.eyes.settled());
 }

@@ -84,7 +84,7 @@ export async function view(
   return seenHere;
 }
 
-const oneOfEachIn = (planted: Planted[]): Planted[] => {
+export const oneOfEachIn = (planted: Planted[]): Planted[] => {
   const chosen = new Set(oneOfEach(planted.map(({ payload }) => payload)));
   return planted.filter(({ payload }) => chosen.has(payload));
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from './certificate-picture.ts';
-import { drawThumbnail } from './render/draw-thumbnail.ts';
+import { drawThumbnail } from './render/drawing-order.ts';
 
 /** Twice the size on the page, for fine screens. */
 const size = { width: 288, height: 192 };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from './certificate-picture.ts';
-import { drawCertificate } from './render/draw-certificate.ts';
+import { drawLarge } from './render/drawing-order.ts';
 
 /** A moment of quiet, so that walking through templates with the arrow keys does not draw each of them. */
 const quiet = 100;
@@ -20,13 +20,14 @@ export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture:
         if (!abort.signal.aborted) setDone({ picture, attempt, outcome });
       };
       try {
-        await drawCertificate(canvas.current, picture.facts, picture.template, abort.signal);
+        await drawLarge(canvas.current, picture.facts, picture.template, abort.signal);
         settle('drawn');
       } catch {
         settle('failed');
       }
     };
-    const timer = setTimeout(() => void draw(), isFirst.current ? 0 : quiet);
+    const timer = isFirst.current ? undefined : setTimeout(() => void draw(), quiet);
+    if (isFirst.current) void draw();
     isFirst.current = false;
     return () => {
       clearTimeout(timer);

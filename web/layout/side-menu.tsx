@@ -1,6 +1,6 @@
 import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
@@ -50,8 +50,8 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           {item.external && <Icon name="external" className="sm" />}
         </NavLink>
       ));
-  const mainLinks = links('main');
-  const staffLinks = links('staff');
+  // A phone shows the panel at the first touch, and fills it in the next picture.
+  const isFilled = useDeferredValue(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -75,25 +75,27 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
             </Dialog.Close>
             <Wordmark name={institution.name} mono />
           </div>
-          <div className="drawer__scroll">
-            <Person user={user} profilePath={profilePath} onNavigate={follow} />
-            <nav aria-label={layoutText.mainNavigation}>{mainLinks}</nav>
-            {staffLinks.length > 0 && (
-              <nav aria-labelledby="drawer-staff">
-                <h2 id="drawer-staff" className="drawer__group">
-                  {layoutText.staff}
-                </h2>
-                {staffLinks}
-              </nav>
-            )}
-            <div className="drawer__out">
-              {/* the server ends the session, so this leaves the app */}
-              <a href={paths.signOut}>
-                <Icon name="log-out" />
-                <span className="nav-label">{layoutText.logOut}</span>
-              </a>
+          {isFilled && (
+            <div className="drawer__scroll">
+              <Person user={user} profilePath={profilePath} onNavigate={follow} />
+              <nav aria-label={layoutText.mainNavigation}>{links('main')}</nav>
+              {menu.some((item) => item.group === 'staff') && (
+                <nav aria-labelledby="drawer-staff">
+                  <h2 id="drawer-staff" className="drawer__group">
+                    {layoutText.staff}
+                  </h2>
+                  {links('staff')}
+                </nav>
+              )}
+              <div className="drawer__out">
+                {/* the server ends the session, so this leaves the app */}
+                <a href={paths.signOut}>
+                  <Icon name="log-out" />
+                  <span className="nav-label">{layoutText.logOut}</span>
+                </a>
+              </div>
             </div>
-          </div>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isKeptCopy } from '../service-worker/messages.ts';
+import { hearWorker } from './worker-registration.ts';
 
 const tryAgainEvery = 30_000;
 
 /** Since when this page shows copies that the worker kept, by the clock; nothing while all is fresh. */
 let oldSince: number | null = null;
 
-if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (isKeptCopy(data)) oldSince ??= Date.now();
-  });
-}
+hearWorker('kept-copy', () => {
+  oldSince ??= Date.now();
+});
 
 /** Asks again for what came from the worker's copies, once the connection is back; never while an exam is open. */
 export function useFreshAgain(isPaused: boolean): void {

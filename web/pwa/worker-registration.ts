@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ToWorker } from '../service-worker/messages.ts';
+import { type FromWorker, isFromWorker, type ToWorker } from '../service-worker/messages.ts';
 
 const script = '/service-worker.js';
 const hour = 3_600_000;
@@ -82,6 +82,19 @@ function tellWhatWasFetched(): void {
     if (paths.length > 0) tell(navigator.serviceWorker.controller, { kind: 'keep', paths });
   });
   observer.observe({ type: 'resource', buffered: true });
+}
+
+/** The worker of this page, if it has one already. */
+export function tellWorker(message: ToWorker): void {
+  if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller, message);
+}
+
+/** Nothing is told where there are no workers: in some browsers, and where the public pages are made. */
+export function hearWorker(kind: FromWorker['kind'], listener: () => void): void {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (isFromWorker(data, kind)) listener();
+  });
 }
 
 function tell(worker: ServiceWorker | null, message: ToWorker, transfer: Transferable[] = []): void {

@@ -26,7 +26,7 @@ export async function keepShell(): Promise<void> {
 async function keepShellPage(cache: Cache): Promise<void> {
   const page = await fetch(shellAddress, { cache: 'no-store' });
   // While servers are being exchanged, another build may answer.
-  const isOurs = page.ok && (await page.clone().text()).includes(builtSite.entry);
+  const isOurs = page.ok && isOfThisBuild(await page.clone().text());
   if (!isOurs) throw new Error('the shell is not of this build');
   await cache.put(shellAddress, page);
 }
@@ -55,6 +55,41 @@ export async function dropOldSites(): Promise<void> {
 /** The network's page whenever it can be had, so that nobody is given old code. */
 export const answerPage = (request: Request): Promise<Response> =>
   freshOrKept(fetch(request), patience, () => fromCurrent(shellAddress));
+
+interface HomeHooks {
+  lastView: () => Promise<string | undefined>;
+  /** The network has another page there than the one whose view was given. */
+  onOther: () => Promise<void>;
+  alsoWaitFor: (work: Promise<unknown>) => void;
+}
+
+/**
+ * The page that people begin with stands there as they left it, before anything has come over the line; the app draws the
+ * new one over it. Only one of this build: its styles and pictures are here. Whoever loads it anew wants the network's.
+ */
+export async function answerHome(
+  request: Request,
+  { lastView, onOther, alsoWaitFor }: HomeHooks,
+): Promise<Response> {
+  const view = request.cache === 'default' ? await lastView() : undefined;
+  const shell = view && isOfThisBuild(view) ? await fromCurrent(shellAddress) : undefined;
+  if (!shell) return answerPage(request);
+  const compare = async () => {
+    const page = await fetch(request);
+    if (page.ok && !isOfThisBuild(await page.text())) await onOther();
+  };
+  alsoWaitFor(compare().catch(() => undefined)); // without a connection the view stays
+  return new Response(view, { headers: headersOf(shell) });
+}
+
+const isOfThisBuild = (page: string): boolean => page.includes(builtSite.entry);
+
+/** Among them the policy that every page of ours is under. */
+function headersOf(page: Response): Headers {
+  const headers = new Headers(page.headers);
+  for (const ofBytes of ['content-encoding', 'content-length', 'etag']) headers.delete(ofBytes);
+  return headers;
+}
 
 export const answerFixedFile = (request: Request): Promise<Response> =>
   freshOrKept(fetch(request), patience, () => fromCurrent(new URL(request.url).pathname));

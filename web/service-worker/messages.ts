@@ -6,19 +6,30 @@ export type ToWorker =
   /** Which build are you of? The answer, its entry script, comes through the port that is sent along. */
   | { kind: 'which-build' }
   /** What the page had fetched before there was a worker to see it. */
-  | { kind: 'keep'; paths: string[] };
+  | { kind: 'keep'; paths: string[] }
+  /** What a person's home page looks like now, as a page. */
+  | { kind: 'view'; userId: string; page: string };
 
 export interface FromWorker {
-  /** The page was given a copy: what it shows may be old. */
-  kind: 'kept-copy';
+  kind:
+    /** The page was given a copy: what it shows may be old. */
+    | 'kept-copy'
+    /** The page was given its last view, but the network has another page there: of a newer build, or for a visitor. */
+    | 'other-page';
 }
 
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'take-over' || data.kind === 'which-build') return { kind: data.kind };
+  if (data.kind === 'view') return readView(data);
   if (data.kind !== 'keep' || !('paths' in data) || !Array.isArray(data.paths)) return null;
   return { kind: 'keep', paths: data.paths.filter((path) => typeof path === 'string') };
 }
 
-export const isKeptCopy = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'kept-copy';
+const readView = (data: object): ToWorker | null =>
+  'userId' in data && typeof data.userId === 'string' && 'page' in data && typeof data.page === 'string'
+    ? { kind: 'view', userId: data.userId, page: data.page }
+    : null;
+
+export const isFromWorker = (data: unknown, kind: FromWorker['kind']): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === kind;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { privateCopies } from './private-copies.ts';
 
 const origin = 'https://university.test';
@@ -155,6 +155,50 @@ test('somebody else finds nothing of the one before, and leaves nothing to them'
   isOnline = false;
   expect(await ask(me)).toMatchObject({ id: 'yusuf', isCopy: true });
   await expect(ask(mine)).rejects.toThrow('Failed to fetch');
+});
+
+describe('what the home page looked like', () => {
+  test('is kept with the copies of the one who saw it', async () => {
+    await visit();
+    expect(await copies.view()).toBeUndefined();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    expect(await copies.view()).toBe('أهلًا بك يا مريم');
+    await copies.dropView();
+    expect(await copies.view()).toBeUndefined();
+  });
+
+  test('is gone after signing out, and when the session has ended', async () => {
+    await visit();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    await copies.forget();
+    expect(await copies.view()).toBeUndefined();
+
+    await visit();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    signedIn = null;
+    await ask(mine);
+    expect(await copies.view()).toBeUndefined();
+  });
+
+  test('is not shown after a sign-in, until the server has said that it was the same person', async () => {
+    await visit();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    await copies.distrust();
+    expect(await copies.view()).toBeUndefined();
+    await ask(me);
+    expect(await copies.view()).toBe('أهلًا بك يا مريم');
+  });
+
+  test('is not taken from a page that still shows the one before', async () => {
+    await visit();
+    await copies.distrust();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    signedIn = 'yusuf';
+    await visit();
+    await copies.keepView('maryam', 'أهلًا بك يا مريم');
+    expect(await copies.view()).toBeUndefined();
+    expect(await keptFor()).toEqual(['yusuf']);
+  });
 });
 
 test('a page that stays open while somebody signs in elsewhere has nothing kept until one of theirs is opened', async () => {

@@ -8,6 +8,8 @@ import { whoIsHere } from './request-rules.ts';
 const prefix = 'private-';
 /** Stands after a sign-in or sign-out, until a page has heard from the server who is here. */
 const doubt = 'copies-in-doubt';
+/** No address of the site: only the worker writes and reads there. */
+const homeView = '/home-view';
 const patience = 8000;
 
 interface Hooks {
@@ -142,6 +144,17 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
     },
 
     forget,
+
+    /** What the home page looked like to a person, for as long as that one's copies are good. */
+    keepView: (userId: string, page: string): Promise<void> =>
+      inTurn(async () => {
+        if ((await storage.has(doubt)) || !(await storage.has(prefix + userId))) return;
+        await (await storage.open(prefix + userId)).put(homeView, new Response(page));
+      }),
+
+    dropView: (): Promise<unknown> => inTurn(async () => (await owned())?.delete(homeView)),
+
+    view: async (): Promise<string | undefined> => (await (await owned())?.match(homeView))?.text(),
   };
 }
 

@@ -62,7 +62,9 @@ describe('nothing is kept of', () => {
 });
 
 test('a page is what is opened under an address of the site, not a call and not a file', () => {
-  expect(way('GET', '/', 'navigate')).toBe('page');
+  expect(way('GET', '/', 'navigate')).toBe('home');
+  expect(way('GET', '/?tab=2', 'navigate')).toBe('page');
+  expect(way('GET', '/')).toBe('untouched');
   expect(way('GET', '/course/7/lessons/9?at=3', 'navigate')).toBe('page');
   expect(way('GET', '/api/login', 'navigate')).toBe('untouched');
   expect(way('GET', '/api/courses', 'navigate')).toBe('untouched');

@@ -5,8 +5,9 @@ export type Way =
   | 'sign-out'
   /** Something of a person's own, kept for reading without a connection. */
   | 'reading'
-  /** A page of the site, opened or reloaded. */
+  /** A page of the site, opened or reloaded; and the one that everybody begins with. */
   | 'page'
+  | 'home'
   /** A file whose name changes with its content. */
   | 'built-file'
   /** A file of the shell that keeps its name. */
@@ -18,6 +19,8 @@ interface Asked {
   mode: string;
   url: string;
 }
+
+export const home = '/';
 
 export const whoIsHere = '/api/auth/user';
 
@@ -61,7 +64,8 @@ export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   }
   if (pathname.startsWith('/assets/')) return 'built-file';
   if (fixedFiles.includes(pathname)) return 'fixed-file';
-  return mode === 'navigate' && isPagePath(pathname) ? 'page' : 'untouched';
+  if (mode !== 'navigate' || !isPagePath(pathname)) return 'untouched';
+  return pathname === home && address.search === '' ? 'home' : 'page';
 }
 
 const isPagePath = (pathname: string): boolean =>

@@ -8,6 +8,8 @@ export interface AskedEvent extends LastingEvent {
   readonly request: Request;
   /** The page that asks; empty while it is still being opened. */
   readonly clientId: string;
+  /** The page that is being opened. */
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 

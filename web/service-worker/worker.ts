@@ -1,5 +1,12 @@
 import { builtSite } from './built-site.ts';
-import { answerBuiltFile, answerFixedFile, answerPage, dropOldSites, keepShell } from './kept-site.ts';
+import {
+  answerBuiltFile,
+  answerFixedFile,
+  answerHome,
+  answerPage,
+  dropOldSites,
+  keepShell,
+} from './kept-site.ts';
 import { type FromWorker, readToWorker } from './messages.ts';
 import { endSubscription, openNotice, showPushed, subscribeAgain } from './notices.ts';
 import { privateCopies } from './private-copies.ts';
@@ -24,18 +31,28 @@ self.addEventListener('fetch', (event) => {
 
 /** Nothing for what the browser is to fetch by itself; so a write that fails, fails. */
 function answerTo(event: AskedEvent): Promise<Response> | null {
-  const { request, clientId } = event;
+  const { request, clientId, resultingClientId } = event;
+  const alsoWaitFor = (work: Promise<unknown>) => event.waitUntil(work);
   switch (wayOf(request, origin)) {
     case 'page':
       return answerPage(request);
+    case 'home':
+      return answerHome(request, {
+        lastView: copies.view,
+        onOther: async () => {
+          await copies.dropView();
+          await tellPage(resultingClientId, 'other-page');
+        },
+        alsoWaitFor,
+      });
     case 'built-file':
       return answerBuiltFile(request);
     case 'fixed-file':
       return answerFixedFile(request);
     case 'reading':
       return copies.answer(request, {
-        onKept: () => void tellPage(clientId),
-        alsoWaitFor: (work) => event.waitUntil(work),
+        onKept: () => void tellPage(clientId, 'kept-copy'),
+        alsoWaitFor,
       });
     case 'sign-in':
       return withPrecaution(event, copies.distrust);
@@ -66,15 +83,16 @@ async function around(request: Request, precaution: () => Promise<unknown>): Pro
   }
 }
 
-async function tellPage(clientId: string): Promise<void> {
+async function tellPage(clientId: string, kind: FromWorker['kind']): Promise<void> {
   const page = await self.clients.get(clientId);
-  page?.postMessage({ kind: 'kept-copy' } satisfies FromWorker, {});
+  page?.postMessage({ kind } satisfies FromWorker, {});
 }
 
 self.addEventListener('message', (event) => {
   const told = readToWorker(event.data);
   if (told?.kind === 'which-build') event.ports[0]?.postMessage(builtSite.entry, {});
   if (told?.kind === 'take-over') event.waitUntil(self.skipWaiting());
+  if (told?.kind === 'view') event.waitUntil(copies.keepView(told.userId, told.page));
   if (told?.kind === 'keep') event.waitUntil(keepSeen(told.paths));
 });
 

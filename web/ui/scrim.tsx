@@ -16,16 +16,9 @@ let holding = 0;
 function holdPage() {
   const page = document.documentElement;
   holding += 1;
-  if (holding === 1) {
-    // Where the scroll bar takes room, the room stays.
-    const hasBar = window.innerWidth > page.clientWidth;
-    page.style.scrollbarGutter = hasBar ? 'stable' : '';
-    page.style.overflow = 'hidden';
-  }
+  page.style.overflow = 'hidden';
   return () => {
     holding -= 1;
-    if (holding > 0) return;
-    page.style.overflow = '';
-    page.style.scrollbarGutter = '';
+    if (holding === 0) page.style.overflow = '';
   };
 }

@@ -11,6 +11,7 @@ import { elegant } from './elegant.ts';
 import { type Face, faces, fontOf } from './faces.ts';
 import { modern } from './modern.ts';
 import { paletteOf } from './palette.ts';
+import { qrModules } from './qr-code.ts';
 import { paintSampleMark } from './sample-mark.ts';
 import type { Design } from './sheet.ts';
 import { formalDate } from './wording.ts';
@@ -36,7 +37,10 @@ export async function drawCertificate(
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no canvas');
   const drawn = { context, facts, template, palette: paletteOf(template) };
-  const [paint] = await Promise.all([designs[template.templateStyle](drawn), loadFonts(facts, template)]);
+  const loading = Promise.all([designs[template.templateStyle](drawn), loadFonts(facts, template)]);
+  // What takes long to compute is computed while they come.
+  qrModules(facts.verifyUrl);
+  const [paint] = await loading;
   signal?.throwIfAborted();
   // setting the size also empties the canvas and forgets whatever was set on it
   canvas.width = sheet.width;

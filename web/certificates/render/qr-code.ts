@@ -1,7 +1,17 @@
 import createQrCode from 'qrcode-generator';
 
-/** The squares of a code at error correction M, row by row: true is dark. */
+let last: { text: string; modules: boolean[][] } | undefined;
+
+/**
+ * The squares of a code at error correction M, row by row: true is dark. The last code is remembered: a sheet asks for its
+ * size and then for its squares, and a page draws one certificate in several dresses.
+ */
 export function qrModules(text: string): boolean[][] {
+  if (last?.text !== text) last = { text, modules: modulesOf(text) };
+  return last.modules;
+}
+
+function modulesOf(text: string): boolean[][] {
   const code = createQrCode(0, 'M');
   code.addData(text, 'Byte');
   code.make();

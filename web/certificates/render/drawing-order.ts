@@ -2,6 +2,14 @@ import type { CertificateFacts, CertificateTemplate } from './certificate.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
 let lastDrawn: Promise<void> = Promise.resolve();
+let largeSheet: Promise<void> = Promise.resolve();
+
+/** The certificate that people came to see; no small one is begun while it is being drawn. */
+export function drawLarge(...asked: Parameters<typeof drawCertificate>): Promise<void> {
+  const drawing = drawCertificate(...asked);
+  largeSheet = drawing.catch(() => {});
+  return drawing;
+}
 
 /** A certificate in the size of the given canvas. They are drawn one after another, when nothing else is to be done. */
 export function drawThumbnail(
@@ -14,6 +22,7 @@ export function drawThumbnail(
   const draw = async () => {
     await earlier;
     await leisure();
+    await largeSheet;
     signal.throwIfAborted();
     const full = document.createElement('canvas');
     await drawCertificate(full, facts, template, signal);
