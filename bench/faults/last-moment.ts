@@ -15,15 +15,10 @@ async function saveInTheLastMoment(house: House): Promise<Row> {
   const lost: string[] = [];
   let accepted = 0;
   for (let round = 0; round < tries; round += 1) {
-    const { id, tab, save, stored, rightAnswers } = await openSitting(house, origin);
+    const { id, tab, save, setDeadline, stored, rightAnswers } = await openSitting(house, origin);
     const end = new Date(Date.now() + Math.random() * 2 * around);
     const deadline = new Date(end.getTime() - grace);
-    await house.look(({ pool }) =>
-      pool.query(
-        `update exam_attempts set started_at = $2::timestamptz - interval '1 hour', deadline = $2 where id = $1`,
-        [id, deadline],
-      ),
-    );
+    await setDeadline(deadline);
     const answer = await save(tab(), 1, rightAnswers);
     const { savedAt, answers, completedAt } = await stored();
     const isStored = Object.keys(answers).length > 0;

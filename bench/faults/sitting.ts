@@ -27,6 +27,13 @@ export async function openSitting(house: House, origin: string) {
       ask(browser, examsApi.saveAnswers, { params, body: { answers, flagged: [], revision } }),
     handIn: (browser: ReturnType<typeof tab>, answers: AnswerSheet['answers']) =>
       ask(browser, examsApi.submitAttempt, { params, body: { answers } }),
+    setDeadline: (deadline: Date) =>
+      house.look(({ pool }) =>
+        pool.query(
+          `update exam_attempts set started_at = $2::timestamptz - interval '1 hour', deadline = $2 where id = $1`,
+          [id, deadline],
+        ),
+      ),
     stored: async () => {
       const [row] = await house.look(({ db }) =>
         db.select().from(examAttempts).where(eq(examAttempts.id, id)),

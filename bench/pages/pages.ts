@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { homeViewIsKept } from '../home-view.ts';
 import type { Section } from '../report.ts';
 import { type Campus, onCampus, signIn, studyOf } from './campus.ts';
 import { interactions, slowestAnswers } from './interactions.ts';
@@ -80,7 +81,7 @@ async function returningVisits(
 async function stayAt(path: string, phone: BrowserContext): Promise<void> {
   const page = await phone.newPage();
   await page.goto(path);
-  await page.waitForFunction(() => caches.match('/home-view'));
+  await homeViewIsKept(page);
   await page.close();
 }
 

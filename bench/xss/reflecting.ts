@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { homeViewIsKept } from '../home-view.ts';
 import { type Sightings, watch } from './detector.ts';
 import { openEyes } from './eyes.ts';
 import type { Caller } from './hostile-call.ts';
@@ -107,7 +108,7 @@ async function lookAtOwnPages(page: Page, origin: string): Promise<void> {
     await page.goto(origin + path);
     await page.evaluate(() => window.eyes.settled());
   }
-  await page.waitForFunction(() => caches.match('/home-view'));
+  await homeViewIsKept(page);
   await page.goto(`${origin}/`);
   await page.evaluate(() => window.eyes.settled());
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import './scrim.css';
 
 /**
@@ -6,19 +6,27 @@ import './scrim.css';
  * makes the browser compute every style of the page anew before anything is drawn, which a phone feels.
  */
 export function Scrim() {
-  useLayoutEffect(holdPage, []);
+  // Looked up before the dialog is there: afterwards the browser would lay everything out in order to tell.
+  const [barTakesRoom] = useState(() => window.innerWidth > document.documentElement.clientWidth);
+  useLayoutEffect(() => holdPage(barTakesRoom), [barTakesRoom]);
   return <div className="scrim" />;
 }
 
 /** A dialog may open another: the page moves again when the last of them has gone. */
 let holding = 0;
 
-function holdPage() {
+function holdPage(barTakesRoom: boolean) {
   const page = document.documentElement;
   holding += 1;
-  page.style.overflow = 'hidden';
+  if (holding === 1) {
+    // Where the scroll bar takes room, the room stays.
+    page.style.scrollbarGutter = barTakesRoom ? 'stable' : '';
+    page.style.overflow = 'hidden';
+  }
   return () => {
     holding -= 1;
-    if (holding === 0) page.style.overflow = '';
+    if (holding > 0) return;
+    page.style.overflow = '';
+    page.style.scrollbarGutter = '';
   };
 }
