@@ -25,6 +25,7 @@ import { LessonSidebar } from './lesson-sidebar.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { Player } from './player/player.tsx';
 import { usePlayer } from './player/use-player.ts';
+import { askForFilm } from './player/film-ahead.ts';
 import { videoAt } from './player/video-kind.ts';
 import { lessonsText as text } from './text.ts';
 import { useLessonWatch, useObservation } from './use-lesson-watch.ts';
@@ -33,9 +34,16 @@ import './lesson.css';
 
 export async function fetchLesson(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['courseId']);
+  const lessonId = idText.parse(params['lessonId']);
+  const fetchFilm = async () => {
+    const lessons = await queries.fetchQuery(lessonsQuery(courseId));
+    const { videoUrl = null, videoMimeType } = lessons.find(({ id }) => id === lessonId) ?? {};
+    const video = videoAt(videoUrl, videoMimeType);
+    if (video.kind === 'file') askForFilm(video.url);
+  };
   await Promise.all([
+    fetchFilm(),
     queries.prefetchQuery(courseQuery(courseId)),
-    queries.prefetchQuery(lessonsQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
   ]);
 }

@@ -31,10 +31,15 @@ export function LessonSidebar({
   const list = useRef<HTMLOListElement>(null);
   const openId = current.lesson.id;
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`[data-lesson="${openId}"]`);
-    // Only the list scrolls: the page stays where the student is.
-    if (list.current && open)
-      list.current.scrollTop = open.offsetTop - list.current.offsetTop - open.offsetHeight;
+    const showOpen = () => {
+      const open = list.current?.querySelector<HTMLElement>(`[data-lesson="${openId}"]`);
+      // Only the list scrolls: the page stays where the student is.
+      if (list.current && open)
+        list.current.scrollTop = open.offsetTop - list.current.offsetTop - open.offsetHeight;
+    };
+    // Once the page has been drawn: to measure it before would hold the film back.
+    const frame = requestAnimationFrame(() => setTimeout(showOpen));
+    return () => cancelAnimationFrame(frame);
   }, [openId]);
   return (
     <aside className="lesson-side hashiya" aria-label={text.sideList}>

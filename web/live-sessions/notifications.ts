@@ -1,3 +1,5 @@
+import { isTouched } from '#web/lib/is-touched';
+
 /** Notices of the browser itself, and what it lets us do. */
 
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported' | 'install-first';
@@ -60,9 +62,9 @@ async function closeNotices(worker: ServiceWorkerRegistration, tag: string): Pro
 const frequency = 800;
 const seconds = 0.5;
 
-/** A short tone; a browser that plays nothing before the first touch plays nothing. */
+/** A short tone. Before the first touch browsers play none, and only to be refused would cost a phone a tenth of a second. */
 export function playTone(): void {
-  if (!('AudioContext' in window)) return;
+  if (!('AudioContext' in window) || isTouched() === false) return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   const volume = audio.createGain();

@@ -21,7 +21,7 @@ const toastFor = 10 * second;
 /** A reminder as it reaches whoever has the site open: a tone, a word in the page, and a notice of the browser. */
 export function ring({ title, body, tag, inBrowser, goTo }: Ringing): void {
   const open = () => goTo(paths.liveSessions);
-  playTone();
+  setTimeout(playTone); // what the page itself is about to do goes first
   showToast({ title, description: body, duration: toastFor, action: { label: text.open, onPress: open } });
   if (inBrowser) void showNotice({ title, body, tag, closeAfter: noticeFor, onClick: open });
 }

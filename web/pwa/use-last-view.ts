@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { isTouched } from '../lib/is-touched.ts';
 import { paths } from '../lib/paths.ts';
 import { pageToLookAt } from './page-to-look-at.ts';
 import { hearWorker, tellWorker } from './worker-registration.ts';
@@ -10,8 +11,7 @@ const rest = 1000;
 
 // Whoever has begun already is not led away; of a new build they are told as on every page.
 hearWorker('other-page', () => {
-  const hasBegun = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
-  if (!hasBegun) location.reload();
+  if (!isTouched()) location.reload();
 });
 
 /** The worker keeps what the home page looks like, and shows that on the next visit until the app has come. */

@@ -1,3 +1,4 @@
+import { filmAt, newFilm } from './film-ahead.ts';
 import { fromStream } from './hls-stream.ts';
 import { createMediaSource, fromFile } from './media-source.ts';
 import { createSimulatedSource } from './simulated-source.ts';
@@ -18,9 +19,9 @@ interface SourceOptions {
 export function createSource(video: Video, options: SourceOptions): PlayerSource {
   switch (video.kind) {
     case 'file':
-      return createMediaSource({ ...options, attach: fromFile(video.url) });
+      return createMediaSource({ ...options, video: filmAt(video.url), attach: fromFile(video.url) });
     case 'stream':
-      return createMediaSource({ ...options, attach: fromStream(video.url) });
+      return createMediaSource({ ...options, video: newFilm(), attach: fromStream(video.url) });
     case 'youtube':
       return createYoutubeSource({ ...options, videoId: video.videoId });
     case 'none':

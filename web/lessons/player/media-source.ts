@@ -9,6 +9,7 @@ export interface Attachment {
 
 interface MediaOptions {
   mount: HTMLElement;
+  video: HTMLVideoElement;
   startAt: number;
   /** WebVTT, beside what the media itself brings. */
   captionsUrl: string | null;
@@ -17,11 +18,15 @@ interface MediaOptions {
 }
 
 /** A video that the browser plays itself. */
-export function createMediaSource({ mount, startAt, captionsUrl, attach }: MediaOptions): PlayerSource {
-  const video = document.createElement('video');
+export function createMediaSource({
+  mount,
+  video,
+  startAt,
+  captionsUrl,
+  attach,
+}: MediaOptions): PlayerSource {
   video.className = 'player__video';
   video.playsInline = true;
-  video.preload = 'metadata';
   const { get, change, subscribe } = keepState({ currentTime: startAt });
   const listening = new AbortController();
   const { signal } = listening;
@@ -51,21 +56,21 @@ export function createMediaSource({ mount, startAt, captionsUrl, attach }: Media
     return { isPlaying: false, isWaiting: false, hasFailed: true };
   }
 
-  video.addEventListener(
-    'loadedmetadata',
-    () => {
-      if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
-      waitingFor = null;
-      change({ ...now(), hasPicture: video.videoWidth > 0 });
-    },
-    { signal },
-  );
+  const begin = () => {
+    if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
+    waitingFor = null;
+    change({ ...now(), hasPicture: video.videoWidth > 0 });
+  };
+  video.addEventListener('loadedmetadata', begin, { signal });
   for (const event of ['addtrack', 'removetrack', 'change'])
     video.textTracks.addEventListener(event, () => change({ captions: captionsOf(video) }), { signal });
 
   if (captionsUrl !== null) video.append(captionTrack(captionsUrl));
   mount.append(video);
   const detach = attach({ video, startAt, fail: () => change(failed()) });
+  // A film that was asked for ahead may have told already.
+  if (video.error) change(failed());
+  else if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
 
   return {
     getState: get,
@@ -136,7 +141,7 @@ function showCaptions(video: HTMLVideoElement, shown: boolean) {
 export const fromFile =
   (url: string) =>
   ({ video }: Attachment): (() => void) => {
-    video.src = url;
+    if (video.getAttribute('src') !== url) video.src = url;
     return () => {
       video.removeAttribute('src');
       video.load();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createSource } from './create-source.ts';
 import { type PlayerSource, type PlayerState, stillState } from './source.ts';
 import type { Video } from './video-kind.ts';
@@ -18,7 +18,8 @@ export function usePlayer({ video, title, startAt, duration, captionsUrl }: Play
   const [source, setSource] = useState<PlayerSource | null>(null);
   const [start, setStart] = useState({ at: startAt });
 
-  useEffect(() => {
+  // Before the page is painted: it is painted once, with its player.
+  useLayoutEffect(() => {
     if (!mount.current) return;
     const created = createSource(video, {
       mount: mount.current,
