@@ -6,24 +6,24 @@ import { defineConfig, type Plugin } from 'vite';
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
 /** The script before the first paint is no module, so Vite leaves it alone; it too shall be asked for only once. */
-const themeScript: Plugin = {
-  name: 'theme-script',
+const beforeApp: Plugin = {
+  name: 'before-app',
   apply: 'build',
   buildStart() {
-    const source = readFileSync(inWeb('theme.js'));
-    this.emitFile({ type: 'asset', name: 'theme.js', originalFileName: 'theme.js', source });
+    const source = readFileSync(inWeb('before-app.js'));
+    this.emitFile({ type: 'asset', name: 'before-app.js', originalFileName: 'before-app.js', source });
   },
   transformIndexHtml: (html, { bundle = {} }) => {
-    const theme = Object.values(bundle).find(
-      (file) => file.type === 'asset' && file.names.includes('theme.js'),
+    const script = Object.values(bundle).find(
+      (file) => file.type === 'asset' && file.names.includes('before-app.js'),
     );
-    return html.replace('/theme.js', `/${theme?.fileName}`);
+    return html.replace('/before-app.js', `/${script?.fileName}`);
   },
 };
 
 export default defineConfig({
   root: inWeb(''),
-  plugins: [react(), themeScript],
+  plugins: [react(), beforeApp],
   resolve: {
     // package.json gives #web/* two endings; Vite tries only the first of them
     alias: [{ find: /^#web\/(.*)$/, replacement: inWeb('$1') }],

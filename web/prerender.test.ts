@@ -6,7 +6,7 @@ import { renderPages } from './prerender.tsx';
 
 const sources = [
   'index.html',
-  'theme.js',
+  'before-app.js',
   'programme/public.css',
   'styles/plain-page.css',
   'styles/fonts/plex-400.woff2',
@@ -29,7 +29,9 @@ describe('a page for visitors', () => {
 
   it.each(documents)('%s carries no style and no script of its own, only the theme', (_name, html) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
-    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual(['<script src="/assets/theme.js"></script>']);
+    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
+      '<script src="/assets/before-app.js"></script>',
+    ]);
   });
 
   it.each(documents)('%s keeps ﷺ on the line of the word before it', (_name, html) => {

@@ -1,6 +1,6 @@
 /**
  * Runs at build time only: writes the pages that need no React in the browser. A visitor's page is one file of
- * markup, one stylesheet and the theme's few lines of script.
+ * markup, one stylesheet and a few lines of script.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +19,7 @@ interface PageDocument {
   title: string;
   description?: string;
   stylesheet: string;
-  theme: string;
+  beforeApp: string;
   fonts: string[];
   body: ReactNode;
 }
@@ -27,11 +27,11 @@ interface PageDocument {
 /** File name → content, for the folder `pages` of the built site. */
 export function renderPages(manifest: Manifest): Record<string, string> {
   const address = (source: string): string => fileOf(manifest, source);
-  const theme = address('theme.js');
+  const beforeApp = address('before-app.js');
   const publicDocument = {
     description: institution.description,
     stylesheet: address('programme/public.css'),
-    theme,
+    beforeApp,
     // what paints first; the rest arrives when the text that needs it does
     fonts: ['plex-400', 'plex-600', 'amiri-700'].map((name) => address(`styles/fonts/${name}.woff2`)),
   };
@@ -60,7 +60,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
     'plain.html': renderDocument({
       title: '{{title}}',
       stylesheet: address('styles/plain-page.css'),
-      theme,
+      beforeApp,
       fonts: publicDocument.fonts,
       body: (
         <>
@@ -87,7 +87,7 @@ function linksOfPages(manifest: Manifest): Record<string, string> {
   );
 }
 
-function renderDocument({ title, description, stylesheet, theme, fonts, body }: PageDocument): string {
+function renderDocument({ title, description, stylesheet, beforeApp, fonts, body }: PageDocument): string {
   const markup = renderToStaticMarkup(
     <html lang="ar" dir="rtl">
       <head>
@@ -104,7 +104,7 @@ function renderDocument({ title, description, stylesheet, theme, fonts, body }: 
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
-        <script src={theme} />
+        <script src={beforeApp} />
       </head>
       <body>{body}</body>
     </html>,

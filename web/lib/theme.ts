@@ -21,7 +21,7 @@ function chooseTheme(choice: ThemeChoice) {
   } catch {
     // storage is blocked: the page keeps following the system
   }
-  // the browser tells other tabs only; this tells web/theme.js here, which alone sets data-theme
+  // the browser tells other tabs only; this tells web/before-app.js here, which alone sets data-theme
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 }
 

@@ -7,13 +7,28 @@ export function pageToLookAt(): string {
     if (!isOnFirstScreen(element)) copies[index]?.remove();
   for (const part of page.querySelectorAll('.toasts, body > :not(#root, noscript, script)')) part.remove();
   for (const part of page.querySelectorAll('#root > *')) part.setAttribute('inert', '');
+  nameAppOnly(page);
   for (const path of fontsInUse()) {
-    if (page.head.querySelector(`link[href="${path}"]`)) continue;
-    const link = Object.assign(page.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '' });
-    link.setAttribute('href', path);
-    page.head.append(link);
+    if (!page.head.querySelector(`link[href="${path}"]`))
+      page.head.append(newLink(page, { rel: 'preload', as: 'font', href: path }));
   }
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** web/before-app.js starts the app once the view has been painted. */
+function nameAppOnly(page: Document): void {
+  for (const named of page.querySelectorAll('link[data-app]')) named.remove();
+  for (const script of page.querySelectorAll('script[type=module]')) {
+    const href = new URL(script.getAttribute('src') ?? '', location.href).pathname;
+    script.replaceWith(newLink(page, { rel: 'modulepreload', href, 'data-app': '' }));
+  }
+}
+
+function newLink(page: Document, attributes: Record<string, string>): HTMLLinkElement {
+  const link = page.createElement('link');
+  for (const [name, value] of Object.entries({ crossorigin: '', ...attributes }))
+    link.setAttribute(name, value);
+  return link;
 }
 
 const isOnFirstScreen = (element: Element): boolean =>

@@ -1,0 +1,40 @@
+// Runs before the first paint, on every page.
+
+// A dark page never flashes light. web/lib/theme.ts changes the choice.
+{
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+
+  const chosen = () => {
+    try {
+      return localStorage.getItem('theme');
+    } catch {
+      // storage is blocked: follow the system
+      return null;
+    }
+  };
+  const apply = () => {
+    const choice = chosen();
+    root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light';
+  };
+
+  apply();
+  system.addEventListener('change', apply);
+  // another tab, or the switch on the profile page
+  addEventListener('storage', apply);
+}
+
+// The last view of a page (web/pwa/page-to-look-at.ts) names the app without starting it: it is painted first.
+addEventListener('DOMContentLoaded', () => {
+  const app = document.querySelector('link[data-app]');
+  if (!(app instanceof HTMLLinkElement)) return;
+  const start = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = app.href;
+    document.head.append(script);
+  };
+  if (document.visibilityState === 'hidden') start();
+  else requestAnimationFrame(() => setTimeout(start));
+});
