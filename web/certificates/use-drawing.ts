@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Picture } from './certificate-picture.ts';
 import { drawLarge } from './render/drawing-order.ts';
 
@@ -17,7 +18,8 @@ export function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture:
     const draw = async () => {
       if (!canvas.current) return;
       const settle = (outcome: Outcome) => {
-        if (!abort.signal.aborted) setDone({ picture, attempt, outcome });
+        // In the same picture as the drawing itself, not in the next.
+        if (!abort.signal.aborted) flushSync(() => setDone({ picture, attempt, outcome }));
       };
       try {
         await drawLarge(canvas.current, picture.facts, picture.template, abort.signal);
