@@ -46,9 +46,10 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /[\\/](contract[\\/](?!exams|certificates)|web[\\/](ui|lib|layout|courses|dashboard)[\\/])/,
+              test: /[\\/](contract[\\/](?!managing-|sitting-exams|certificates)|web[\\/](ui|lib|layout|courses|dashboard)[\\/])/,
               minShareCount: 6,
             },
+            { name: 'study', test: /[\\/]web[\\/](courses|lessons)[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -10,23 +10,43 @@ import { examsApi } from './exams.ts';
 import { facultyApi } from './faculty.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
+import { courseManagementApi } from './managing-courses.ts';
+import { examManagementApi } from './managing-exams.ts';
+import { lessonManagementApi } from './managing-lessons.ts';
+import { liveSessionManagementApi } from './managing-live-sessions.ts';
+import { userManagementApi } from './managing-users.ts';
+import { ownAccountApi } from './own-account.ts';
 import { remindersApi } from './reminders.ts';
+import { resultsApi } from './results.ts';
+import { searchApi } from './searching.ts';
+import { signInApi } from './signing-in.ts';
+import { sittingApi } from './sitting-exams.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
 
 /** The whole contract, by feature: every call that both sides agree on. */
 export const contract = {
   accounts: accountsApi,
+  signingIn: signInApi,
+  ownAccount: ownAccountApi,
+  userManagement: userManagementApi,
   courses: coursesApi,
+  search: searchApi,
+  courseManagement: courseManagementApi,
   enrolments: enrolmentsApi,
   lessons: lessonsApi,
+  lessonManagement: lessonManagementApi,
   exams: examsApi,
+  sitting: sittingApi,
+  examManagement: examManagementApi,
   certificates: certificatesApi,
   liveSessions: liveSessionsApi,
+  liveSessionManagement: liveSessionManagementApi,
   events: eventsApi,
   reminders: remindersApi,
   uploads: uploadsApi,
   dashboard: dashboardApi,
+  results: resultsApi,
   faculty: facultyApi,
   audit: auditApi,
   system: systemApi,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idParams, instant, optionalLink, text, typedInteger } from './primitives.ts';
+import { id, idParams, instant } from './primitives.ts';
 
 /** How far an uploaded video is: on its way, ready to play, or refused. Null for a lesson without one. */
 export const uploadStatuses = ['uploading', 'ready', 'failed'] as const;
@@ -50,27 +50,6 @@ export const lessonProgress = z.object({
 });
 export type LessonProgress = z.output<typeof lessonProgress>;
 
-const lessonSeconds = typedInteger(
-  0,
-  7200,
-  'مدة الدرس من 1 إلى 7200 ثانية.',
-  'يجب أن تكون مدة الدرس أقل من 7200 ثانية.',
-);
-
-const lessonFields = {
-  title: text(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
-  captionsUrl: z.optional(optionalLink('رابط ملف الترجمة النصية غير صالح.')),
-  /** 0, or left out: not known yet. */
-  duration: z._default(lessonSeconds, 0),
-  /** Left out: last. */
-  order: z.optional(typedInteger(1, 10_000, 'ترتيب الدرس رقم لا يقل عن 1.')),
-};
-
-export const lessonForm = z.strictObject({ ...lessonFields, courseId: id });
-export const lessonChanges = z.partial(z.strictObject({ ...lessonFields, duration: lessonSeconds }));
-
 export const lessonsApi = {
   listLessons: endpoint({
     method: 'GET',
@@ -107,39 +86,5 @@ export const lessonsApi = {
       ),
     }),
     reply: lessonProgress,
-  }),
-  addLesson: endpoint({
-    method: 'POST',
-    path: '/api/admin/lessons',
-    access: 'teacher',
-    summary: 'إضافة درس إلى مادة',
-    body: lessonForm,
-    reply: lesson,
-  }),
-  updateLesson: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/lessons/:id',
-    access: 'teacher',
-    summary: 'تعديل درس',
-    params: idParams,
-    body: lessonChanges,
-    reply: lesson,
-  }),
-  deleteLesson: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/lessons/:id',
-    access: 'teacher',
-    summary: 'حذف درس',
-    params: idParams,
-    reply: done,
-  }),
-  orderLessons: endpoint({
-    method: 'PUT',
-    path: '/api/admin/courses/:id/lessons/order',
-    access: 'teacher',
-    summary: 'ترتيب دروس مادة',
-    params: idParams,
-    body: z.strictObject({ ids: z.array(id).check(z.maxLength(1000, 'لا تزيد دروس المادة على 1000.')) }),
-    reply: z.array(lesson),
   }),
 };

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  done,
-  id,
-  idParams,
-  instant,
-  isPlainName,
-  isWebAddress,
-  studyLevel,
-  text,
-  typedInteger,
-} from './primitives.ts';
+import { id, idParams, instant, studyLevel } from './primitives.ts';
 
 export const liveSession = z.object({
   id,
@@ -27,63 +17,6 @@ export const liveSession = z.object({
 });
 export type LiveSession = z.output<typeof liveSession>;
 
-const courseTitle = z.pipe(
-  z.nullable(z.string().check(z.trim(), z.maxLength(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.'))),
-  z.transform((title) => title || null),
-);
-
-const meetingLink = z.pipe(
-  z.nullable(
-    z.string().check(
-      z.trim(),
-      z.maxLength(2000, 'رابط صحيح مطلوب'),
-      z.refine((address) => address === '' || isWebAddress(address), 'رابط صحيح مطلوب'),
-    ),
-  ),
-  z.transform((address) => address || null),
-);
-
-/** No calendar of ours needs the year 1, and no database holds the year 10000. */
-const isNearOurTime = (moment: string): boolean => {
-  const year = new Date(moment).getUTCFullYear();
-  return year >= 2000 && year < 2200;
-};
-
-const noDuration = 'المدة مطلوبة';
-
-/** Left out or left empty, it says so; what is there must be whole minutes in range. */
-const duration = z.pipe(
-  z.union(
-    [
-      z.number({ error: noDuration }),
-      z.string({ error: noDuration }).check(z.trim(), z.minLength(1, noDuration)),
-    ],
-    { error: noDuration },
-  ),
-  typedInteger(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
-);
-
-export const liveSessionForm = z.strictObject({
-  title: text(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.').check(
-    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
-  ),
-  courseTitle: z.optional(courseTitle),
-  scheduledTime: z.iso
-    .datetime({ offset: true, error: 'التوقيت مطلوب' })
-    .check(z.refine(isNearOurTime, 'يُرجى اختيار توقيت صحيح.')),
-  duration,
-  meetingLink: z.optional(meetingLink),
-  description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  level: studyLevel,
-});
-
-/** What is left out stays as it was. */
-const liveSessionChanges = z.extend(liveSessionForm, {
-  scheduledTime: z.optional(liveSessionForm.shape.scheduledTime),
-  duration: z.optional(duration),
-});
-
 export const liveSessionsApi = {
   listLiveSessions: endpoint({
     method: 'GET',
@@ -91,40 +24,6 @@ export const liveSessionsApi = {
     access: 'signed-in',
     summary: 'الجلسات المباشرة والمجدولة',
     reply: z.array(liveSession),
-  }),
-  createLiveSession: endpoint({
-    method: 'POST',
-    path: '/api/live-sessions',
-    access: 'teacher',
-    summary: 'إضافة جلسة مباشرة',
-    body: liveSessionForm,
-    reply: liveSession,
-  }),
-  updateLiveSession: endpoint({
-    method: 'PUT',
-    path: '/api/live-sessions/:id',
-    access: 'teacher',
-    summary: 'تعديل جلسة مباشرة',
-    params: idParams,
-    body: liveSessionChanges,
-    reply: liveSession,
-  }),
-  deleteLiveSession: endpoint({
-    method: 'DELETE',
-    path: '/api/live-sessions/:id',
-    access: 'teacher',
-    summary: 'حذف جلسة مباشرة',
-    params: idParams,
-    reply: done,
-  }),
-  setLive: endpoint({
-    method: 'PATCH',
-    path: '/api/live-sessions/:id/live-status',
-    access: 'teacher',
-    summary: 'بدء البث أو إيقافه',
-    params: idParams,
-    body: z.strictObject({ isLive: z.boolean() }),
-    reply: liveSession,
   }),
   calendarFile: endpoint({
     method: 'GET',

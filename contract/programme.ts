@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { levelKey } from './content.ts';
-import { optionLetter, optionLetters } from './exams.ts';
 import { studyLevel } from './primitives.ts';
+import { optionLetter, optionLetters } from './sitting-exams.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const isDistinct = (list: string[]) => new Set(list).size === list.length;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { axe, everyoneCanRead } from './support/axe.ts';
 import {
   answer,
@@ -225,7 +225,7 @@ test('the clock turns red, is heard twice, and hands in at the end by itself', a
   // the server's clock cannot be moved from here: its answers are, to a deadline of six minutes
   await page.route('**/api/courses/*/exam', async (route) => {
     const response = await route.fetch();
-    const { attempt, ...rest } = examsApi.courseExam.reply.parse(await response.json());
+    const { attempt, ...rest } = sittingApi.courseExam.reply.parse(await response.json());
     const moved = attempt && {
       ...attempt,
       now: new Date(Date.parse(attempt.now) + passed).toISOString(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { accountsApi } from '#contract/accounts';
+import { ownAccountApi } from '#contract/own-account';
 import { ownPostgres } from '../postgres.ts';
 import { memoryOf, processorTimeOf } from '../process-usage.ts';
 import type { Row, Section } from '../report.ts';
@@ -155,4 +155,4 @@ async function sendAll(port: number, count: number, next: () => RawRequest, judg
 
 /** Changing a password costs what a password costs, and keeps no text. */
 const mayTakeStrangeText = ({ endpoint, fields }: RightRequest): boolean =>
-  fields.length > 0 && endpoint.access !== 'public' && endpoint !== accountsApi.changePassword;
+  fields.length > 0 && endpoint.access !== 'public' && endpoint !== ownAccountApi.changePassword;

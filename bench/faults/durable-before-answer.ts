@@ -1,4 +1,4 @@
-import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import type { Row } from '../report.ts';
 import { ask, browserAt } from './ask.ts';
 import { buildCampus } from './campus.ts';
@@ -24,7 +24,7 @@ async function watchSaves(house: House): Promise<Row> {
   const { students, examCourses } = await house.look((database) => buildCampus(database, 1, 1));
   const browser = browserAt(university.origin, students[0]?.cookie);
   const [studied] = examCourses;
-  const started = await ask(browser, examsApi.startAttempt, { params: { id: String(studied?.exam.id) } });
+  const started = await ask(browser, sittingApi.startAttempt, { params: { id: String(studied?.exam.id) } });
   if (!studied || started.kind !== 'done') throw new Error('an attempt could not be started');
   const params = { id: String(started.reply.id) };
   const question = String(studied.questions[0]?.id);
@@ -34,7 +34,7 @@ async function watchSaves(house: House): Promise<Row> {
   let acknowledged = 0;
   for (let revision = 1; revision <= saves; revision += 1) {
     const answers = { [question]: revision % 2 ? 'A' : 'B' } as const;
-    const saved = await ask(browser, examsApi.saveAnswers, {
+    const saved = await ask(browser, sittingApi.saveAnswers, {
       params,
       body: { answers, flagged: [], revision },
     });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { certificates, enrollments, examAttempts } from '#server/db/schema';
 import { Papers } from '#server/exams/papers';
 import { answersTo } from '#server/testing/exam-course';
@@ -42,7 +42,7 @@ async function candidate(house: House) {
 type Candidate = Awaited<ReturnType<typeof candidate>>;
 
 async function begin({ at, examId }: Candidate, origin: string) {
-  const answer = await ask(at(origin), examsApi.startAttempt, { params: { id: examId } });
+  const answer = await ask(at(origin), sittingApi.startAttempt, { params: { id: examId } });
   return answer.kind === 'done' ? answer.reply : null;
 }
 
@@ -92,7 +92,7 @@ export const saveStep: Step = {
     return {
       act: async (origin) => {
         const body = { answers, flagged: [], revision: 1 };
-        const answer = await ask(at(origin), examsApi.saveAnswers, { params, body });
+        const answer = await ask(at(origin), sittingApi.saveAnswers, { params, body });
         return answer.kind === 'done' ? JSON.stringify(answer.reply) : null;
       },
       look: async () => ((await isStored()) || (await isUntouched()) ? [] : ['half a sheet is stored']),
@@ -117,7 +117,7 @@ export const certificateStep: Step = {
     };
     return {
       act: async (origin) => {
-        const answer = await ask(at(origin), examsApi.submitAttempt, { params, body: { answers } });
+        const answer = await ask(at(origin), sittingApi.submitAttempt, { params, body: { answers } });
         return answer.kind === 'done' ? JSON.stringify(answer.reply) : null;
       },
       look: async () =>

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { accountsApi } from '#contract/accounts';
+import { signInApi } from '#contract/signing-in';
 import { uploadsApi } from '#contract/uploads';
 import { formWith, makePdf } from '#server/testing/upload-files';
 import { memoryOf } from '../process-usage.ts';
@@ -47,7 +47,7 @@ async function sendTooMuch(house: House): Promise<Row> {
     send(browserAt(origin, cookie), { method: 'GET', path, headers }).then(({ status }) => status);
 
   const tries: [string, number[], () => Promise<number>][] = [
-    ['a JSON body', [413], () => post(accountsApi.signIn.path, json(largestBody))],
+    ['a JSON body', [413], () => post(signInApi.signIn.path, json(largestBody))],
     [
       'an image of 5 MB and a byte',
       [413, 415],

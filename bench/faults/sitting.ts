@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type AnswerSheet, examsApi } from '#contract/exams';
+import { type AnswerSheet, sittingApi } from '#contract/sitting-exams';
 import { examAttempts } from '#server/db/schema';
 import { answersTo } from '#server/testing/exam-course';
 import { ask, browserAt } from './ask.ts';
@@ -13,7 +13,7 @@ export async function openSitting(house: House, origin: string) {
   const [studied] = examCourses;
   if (!student || !studied) throw new Error('a campus without students');
   const tab = () => browserAt(origin, student.cookie);
-  const started = await ask(tab(), examsApi.startAttempt, { params: { id: String(studied.exam.id) } });
+  const started = await ask(tab(), sittingApi.startAttempt, { params: { id: String(studied.exam.id) } });
   if (started.kind !== 'done') throw new Error('an attempt could not be started');
   const { id } = started.reply;
   const params = { id: String(id) };
@@ -24,9 +24,9 @@ export async function openSitting(house: House, origin: string) {
     rightAnswers: answersTo(studied),
     questionIds: studied.questions.map((question) => String(question.id)),
     save: (browser: ReturnType<typeof tab>, revision: number, answers: AnswerSheet['answers']) =>
-      ask(browser, examsApi.saveAnswers, { params, body: { answers, flagged: [], revision } }),
+      ask(browser, sittingApi.saveAnswers, { params, body: { answers, flagged: [], revision } }),
     handIn: (browser: ReturnType<typeof tab>, answers: AnswerSheet['answers']) =>
-      ask(browser, examsApi.submitAttempt, { params, body: { answers } }),
+      ask(browser, sittingApi.submitAttempt, { params, body: { answers } }),
     setDeadline: (deadline: Date) =>
       house.look(({ pool }) =>
         pool.query(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint';
-import { examsApi, optionLetters } from '#contract/exams';
 import { lessonsApi } from '#contract/lessons';
+import { optionLetters, sittingApi } from '#contract/sitting-exams';
 import { ask, type Browser, browserAt } from './ask.ts';
 import type { Campus, Person } from './campus.ts';
 import type { Diary, KnownAttempt, Mishaps } from './diary.ts';
@@ -40,7 +40,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
   };
 
   const begin = async (examId: number) => {
-    const answer = await insist(examsApi.startAttempt, { params: { id: String(examId) } });
+    const answer = await insist(sittingApi.startAttempt, { params: { id: String(examId) } });
     if (answer?.refusal) examsPassed += 1;
     if (answer?.reply) diary.attempts.push(knownFrom(answer.reply));
   };
@@ -52,7 +52,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
     };
     const { sent } = attempt;
     const params = { id: String(attempt.id) };
-    const answer = await insist(examsApi.saveAnswers, { params, body: { ...sent, flagged: [] } });
+    const answer = await insist(sittingApi.saveAnswers, { params, body: { ...sent, flagged: [] } });
     if (!answer?.reply) return;
     attempt.saved = sent;
     attempt.sent = null;
@@ -61,7 +61,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
   const handIn = async (attempt: KnownAttempt) => {
     attempt.handedIn ??= wholePaper(attempt.saved.answers, questionIds(attempt));
     const params = { id: String(attempt.id) };
-    const answer = await insist(examsApi.submitAttempt, { params, body: { answers: attempt.handedIn } });
+    const answer = await insist(sittingApi.submitAttempt, { params, body: { answers: attempt.handedIn } });
     if (!answer?.reply) return;
     const { score, passed, certificate } = answer.reply;
     attempt.result = { score, passed, certificate: certificate?.certificateNumber ?? null };
@@ -80,7 +80,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
 
   const questionIds = (attempt: KnownAttempt) => papers.get(attempt.id) ?? [];
   const papers = new Map<number, number[]>();
-  const knownFrom = (started: ReplyOf<typeof examsApi.startAttempt>): KnownAttempt => {
+  const knownFrom = (started: ReplyOf<typeof sittingApi.startAttempt>): KnownAttempt => {
     const { id, startedAt, deadline, revision, answers, questions } = started;
     papers.set(
       id,

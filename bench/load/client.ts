@@ -12,6 +12,8 @@ interface Load {
   origin: string;
   connections: number;
   source: Source;
+  /** Milliseconds of the same load before it counts, on the same connections. */
+  warmUp?: number;
 }
 
 const longestWait = 10_000;
@@ -36,7 +38,9 @@ export async function askWithoutPause(load: Load, milliseconds: number): Promise
  * that had to wait for a free connection waited for the server.
  */
 export async function askAtRate(load: Load, perSecond: number, milliseconds: number): Promise<Outcome> {
-  const outcome = new Outcome();
+  const { warmUp = 0 } = load;
+  const started = performance.now();
+  const outcome = new Outcome(started + warmUp);
   const connections = openConnections(load);
   const free = [...connections];
   const waiting: number[] = [];
@@ -48,11 +52,11 @@ export async function askAtRate(load: Load, perSecond: number, milliseconds: num
     free.push(connection);
   };
 
-  const total = Math.round((perSecond * milliseconds) / 1000);
+  const total = Math.round((perSecond * (warmUp + milliseconds)) / 1000);
   for (let sent = 0; sent < total; await delay(1)) {
-    const dueByNow = Math.floor(((performance.now() - outcome.started) * perSecond) / 1000);
+    const dueByNow = Math.floor(((performance.now() - started) * perSecond) / 1000);
     for (; sent < Math.min(total, dueByNow); sent += 1) {
-      const due = outcome.started + (sent * 1000) / perSecond;
+      const due = started + (sent * 1000) / perSecond;
       const connection = free.pop();
       if (connection) void askOn(connection, due);
       else waiting.push(due);
@@ -68,7 +72,7 @@ const openConnections = ({ origin, connections }: Load): Connection[] =>
 
 async function askOne(connection: Connection, asked: Asked, due: number, outcome: Outcome): Promise<void> {
   const reply = await connection.ask(asked);
-  outcome.count(reply.status, performance.now() - due);
+  if (due >= outcome.started) outcome.count(reply.status, performance.now() - due);
   asked.whenAnswered?.(reply);
 }
 
@@ -82,11 +86,16 @@ async function allOrLate(work: Promise<void>[], milliseconds: number): Promise<v
 
 /** What came of a load. */
 export class Outcome {
-  readonly started = performance.now();
+  readonly started: number;
   readonly statuses = new Map<number, number>();
   seconds = 0;
   /** In microseconds. */
   readonly #times: RecordableHistogram = createHistogram();
+
+  /** Counts from this moment on. */
+  constructor(started = performance.now()) {
+    this.started = started;
+  }
 
   count(status: number, milliseconds: number): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);

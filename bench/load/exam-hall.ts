@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type AnswerSheet, examsApi } from '#contract/exams';
+import { type AnswerSheet, sittingApi } from '#contract/sitting-exams';
 import { asking } from './asking.ts';
 import type { Student } from './campus.ts';
 import type { Source } from './client.ts';
@@ -59,7 +59,7 @@ export class ExamHall {
     const student = this.#waiting.shift();
     if (!student) return null;
     return {
-      ...asking(examsApi.startAttempt, { params: { id: String(student.exam.id) } }, student.cookie),
+      ...asking(sittingApi.startAttempt, { params: { id: String(student.exam.id) } }, student.cookie),
       whenAnswered: (reply) => {
         const attemptId = attemptIn(reply);
         if (attemptId !== null) whenBegun({ student, attemptId, revision: 0 });
@@ -71,7 +71,7 @@ export class ExamHall {
     const { student, attemptId } = sitting;
     sitting.revision += 1;
     return asking(
-      examsApi.saveAnswers,
+      sittingApi.saveAnswers,
       {
         params: { id: String(attemptId) },
         body: { answers: this.#answers(student, false), flagged: [], revision: sitting.revision },
@@ -83,7 +83,7 @@ export class ExamHall {
   #submit({ student, attemptId }: Sitting, passes: boolean): Asked {
     return {
       ...asking(
-        examsApi.submitAttempt,
+        sittingApi.submitAttempt,
         { params: { id: String(attemptId) }, body: { answers: this.#answers(student, passes) } },
         student.cookie,
       ),

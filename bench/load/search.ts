@@ -1,4 +1,4 @@
-import { coursesApi } from '#contract/courses';
+import { searchApi } from '#contract/searching';
 import type { Section } from '../report.ts';
 import { asking } from './asking.ts';
 import { type Campus, openCampus } from './campus.ts';
@@ -55,6 +55,6 @@ function searching({ students }: Campus, words: string[]): Source {
     const word = words[(turn * 7919) % words.length] ?? '';
     const other = words[(turn * 104_729) % words.length] ?? '';
     const asked = [word, word.slice(0, 3), `${word} ${other}`][turn++ % 3] ?? word;
-    return asking(coursesApi.search, { query: { q: asked } }, student?.cookie ?? '');
+    return asking(searchApi.search, { query: { q: asked } }, student?.cookie ?? '');
   };
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { accountsApi } from '#contract/accounts';
+import { signInApi } from '#contract/signing-in';
 import { createPasswordHasher } from '#server/http/password-hasher';
 import { asking } from './asking.ts';
 import type { Source } from './client.ts';
@@ -33,7 +33,7 @@ export class SignIns {
     const email = this.#emails.pop();
     if (email === undefined) return null;
     return {
-      ...asking(accountsApi.signIn, { body: { email, password } }, ''),
+      ...asking(signInApi.signIn, { body: { email, password } }, ''),
       whenAnswered: ({ status, retryAfter }) => {
         if (status === 200) this.signedIn += 1;
         else if (status === 503 && retryAfter !== null) this.turnedAway += 1;

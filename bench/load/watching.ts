@@ -19,7 +19,10 @@ const second = 1000;
 
 /** More than are ever busy: who waits for a free one waits for the server. */
 const connections = 256;
-/** Ten thousand do not arrive in one second at a server that was started in the second before, and is at half its speed. */
+/**
+ * Ten thousand do not arrive in one second at a server that was started in the second before, and is at half its speed;
+ * and a busy Node takes in one new connection with each turn of its loop.
+ */
 const warmUp = 20 * second;
 /** How long the load has lasted when a process is killed, and how long it goes on afterwards. */
 const beforeTheKill = 3 * second;
@@ -47,17 +50,14 @@ export const watching: Section = {
 async function held(campus: Campus, watchers: Watchers): Promise<Row[]> {
   const { origin } = campus.university;
   const { seconds, note } = heldFor(5 * 60);
-  const load = (milliseconds: number) =>
-    Promise.all([
-      askAtRate({ origin, connections, source: watchers.report }, reportsPerSecond, milliseconds),
-      askAtRate(
-        { origin, connections, source: inTurn(campus.students, lessonPage) },
-        pagesPerSecond * callsOfAPage,
-        milliseconds,
-      ),
-    ]);
-  await load(warmUp);
-  const [reports, reads] = await load(seconds * second);
+  const [reports, reads] = await Promise.all([
+    askAtRate({ origin, connections, source: watchers.report, warmUp }, reportsPerSecond, seconds * second),
+    askAtRate(
+      { origin, connections, source: inTurn(campus.students, lessonPage), warmUp },
+      pagesPerSecond * callsOfAPage,
+      seconds * second,
+    ),
+  ]);
   return [
     answeredInTime(`${reportsPerSecond} reports a second ${note}`, reports, longestP99),
     answeredInTime(

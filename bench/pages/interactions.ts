@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { startExam } from '../../e2e/support/exam-room.ts';
 import { headingIsThere } from './moments.ts';
 import { newSlowPage } from './slow-phone.ts';
@@ -23,7 +23,7 @@ export const interactions = (examCourseId: number): Interaction[] => [
   {
     what: 'open the menu',
     path: '/',
-    press: (page) => page.getByRole('button', { name: 'القائمة' }).filter({ visible: true }).tap(),
+    press: (page) => touch(page.getByRole('button', { name: 'القائمة' }).filter({ visible: true })),
     after: async (page) => {
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'hidden' });
@@ -32,7 +32,7 @@ export const interactions = (examCourseId: number): Interaction[] => [
   {
     what: 'switch a tab',
     path: '/live-sessions',
-    press: (page) => page.getByRole('tab', { selected: false }).first().tap(),
+    press: (page) => touch(page.getByRole('tab', { selected: false }).first()),
   },
   {
     what: 'type in the search',
@@ -49,13 +49,21 @@ export const interactions = (examCourseId: number): Interaction[] => [
     path: `/course/${examCourseId}/exam`,
     before: (page) => startExam(page, examCourseId),
     press: (page, round) =>
-      page
-        .getByRole('radio')
-        .nth(round % 4)
-        .locator('..')
-        .tap(),
+      touch(
+        page
+          .getByRole('radio')
+          .nth(round % 4)
+          .locator('..'),
+      ),
   },
 ];
+
+/** With nothing of Playwright's between: it would listen for the touch as well, to see where it went. */
+async function touch(place: Locator): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('there is nothing to touch');
+  await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 /** How long each of some rounds took to answer. */
 export async function slowestAnswers(
@@ -63,9 +71,9 @@ export async function slowestAnswers(
   { path, before, press, after }: Interaction,
   rounds: number,
 ): Promise<number[]> {
-  const { page } = await newSlowPage(phone);
+  const { page, tools } = await newSlowPage(phone);
   await page.goto(path);
-  await headingIsThere(page);
+  await headingIsThere(tools);
   await before?.(page);
   const answers: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,21 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 
 /** When a page can be used, in milliseconds of its own clock. */
-export type Moment = (page: Page) => Promise<number>;
+export type Moment = (tools: CDPSession) => Promise<number>;
 
-export const headingIsThere: Moment = (page) =>
-  momentOf(page, () => (document.querySelector('h1')?.textContent ?? '') !== '');
+export const headingIsThere: Moment = (tools) =>
+  momentOf(tools, () => (document.querySelector('h1')?.textContent ?? '') !== '');
 
 /** The courses that the student goes on with, to be pressed: not only the last view of them. */
-export const dashboardIsThere: Moment = (page) =>
-  momentOf(page, () => {
+export const dashboardIsThere: Moment = (tools) =>
+  momentOf(tools, () => {
     const course = document.querySelector('[aria-labelledby=my-courses] li');
     return course !== null && course.closest('[inert]') === null;
   });
 
 /** The film is known, and nothing lies between a finger and its player. */
-export const filmCanBePlayed: Moment = (page) =>
-  momentOf(page, () => {
+export const filmCanBePlayed: Moment = (tools) =>
+  momentOf(tools, () => {
     const film = document.querySelector('video');
     if (!film || film.readyState < HTMLMediaElement.HAVE_METADATA) return false;
     const player = film.closest('[role=region]');
@@ -24,7 +24,13 @@ export const filmCanBePlayed: Moment = (page) =>
     return player.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-async function momentOf(page: Page, hasCome: () => boolean): Promise<number> {
-  await page.waitForFunction(hasCome, undefined, { polling: 'raf' });
-  return page.evaluate(() => performance.now());
+/** Looked for by the page itself, once a frame. Playwright's own way would touch the page, and pages do more once touched. */
+async function momentOf(tools: CDPSession, hasCome: () => boolean): Promise<number> {
+  const expression = `new Promise((resolve) => {
+    const hasCome = ${String(hasCome)};
+    const look = () => (hasCome() ? resolve(performance.now()) : requestAnimationFrame(look));
+    look();
+  })`;
+  const { result } = await tools.send('Runtime.evaluate', { expression, awaitPromise: true });
+  return Number(result.value);
 }

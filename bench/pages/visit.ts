@@ -29,7 +29,7 @@ export async function visit({ phone, line, path, isReady }: VisitOptions): Promi
   const weight = await weigh(tools);
   const received = line.received();
   await page.goto(path, { waitUntil: 'commit' });
-  const ready = await isReady(page);
+  const ready = await isReady(tools);
   await line.quiet();
   const seen = {
     largestPaint: await largestPaint(page),

@@ -1,5 +1,7 @@
 import { coursesApi } from '#contract/courses';
 import { lessonsApi } from '#contract/lessons';
+import { courseManagementApi } from '#contract/managing-courses';
+import { lessonManagementApi } from '#contract/managing-lessons';
 import { insertCourse } from '#server/db/factories';
 import { ask, type Browser, browserAt } from '../faults/ask.ts';
 import type { Row } from '../report.ts';
@@ -20,8 +22,8 @@ export async function changesSeen({ originAt, newPerson, database }: Trio): Prom
     // Whatever a process remembers, it remembers from before.
     await Promise.all(readers.map((reader) => titleInList(reader, id)));
     const title = `مصطلح الحديث، الطبعة ${turn}`;
-    await ask(staff, coursesApi.updateCourse, { params, body: { title } });
-    await ask(staff, lessonsApi.addLesson, { body: { title, description: 'درس', courseId: id } });
+    await ask(staff, courseManagementApi.updateCourse, { params, body: { title } });
+    await ask(staff, lessonManagementApi.addLesson, { body: { title, description: 'درس', courseId: id } });
     for (const reader of readers) {
       const course = await ask(reader, coursesApi.getCourse, { params });
       if (course.kind === 'done' && course.reply.title === title) seen += 1;

@@ -1,4 +1,4 @@
-import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { answersTo } from '#server/testing/exam-course';
 import { ask, browserAt } from '../faults/ask.ts';
 import { buildCampus } from '../faults/campus.ts';
@@ -17,14 +17,14 @@ export async function examsAcross({ originAt, database }: Trio): Promise<Row> {
   let passed = 0;
   for (const [turn, { cookie }] of campus.students.entries()) {
     const at = (step: number) => browserAt(originAt(turn + step), cookie);
-    const begun = await ask(at(0), examsApi.startAttempt, { params: { id: String(studied.exam.id) } });
+    const begun = await ask(at(0), sittingApi.startAttempt, { params: { id: String(studied.exam.id) } });
     if (begun.kind !== 'done') continue;
     const params = { id: String(begun.reply.id) };
-    const saved = await ask(at(1), examsApi.saveAnswers, {
+    const saved = await ask(at(1), sittingApi.saveAnswers, {
       params,
       body: { answers, flagged: [], revision: 1 },
     });
-    const result = await ask(at(2), examsApi.submitAttempt, { params, body: { answers } });
+    const result = await ask(at(2), sittingApi.submitAttempt, { params, body: { answers } });
     if (saved.kind === 'done' && result.kind === 'done' && result.reply.certificate) passed += 1;
   }
   return share('exams begun at one, saved at another, handed in at the third', passed, students);
@@ -41,14 +41,14 @@ export async function examsAtOnce({ originAt, database }: Trio): Promise<Row[]> 
     const atOnce = <Answer>(call: (browser: ReturnType<typeof browserAt>) => Promise<Answer>) =>
       Promise.all(everywhere.map((step) => call(browserAt(originAt(step), cookie))));
     const begun = await atOnce((browser) =>
-      ask(browser, examsApi.startAttempt, { params: { id: String(studied.exam.id) } }),
+      ask(browser, sittingApi.startAttempt, { params: { id: String(studied.exam.id) } }),
     );
     const ids = new Set(begun.map((each) => (each.kind === 'done' ? each.reply.id : null)));
     const [id] = ids;
     if (ids.size !== 1 || !id) continue;
     attempts += 1;
     const ended = await atOnce((browser) =>
-      ask(browser, examsApi.submitAttempt, { params: { id: String(id) }, body: { answers } }),
+      ask(browser, sittingApi.submitAttempt, { params: { id: String(id) }, body: { answers } }),
     );
     const numbers = new Set(
       ended.map((each) => (each.kind === 'done' ? each.reply.certificate?.certificateNumber : null)),

@@ -1,4 +1,4 @@
-import { accountsApi } from '#contract/accounts';
+import { signInApi } from '#contract/signing-in';
 import { signInLimits } from '#server/accounts/rules';
 import { ask, browserAt } from '../faults/ask.ts';
 import type { Row } from '../report.ts';
@@ -13,7 +13,7 @@ export async function guessing({ originAt }: Trio): Promise<Row> {
   let turnedAway = 0;
   for (let turn = 0; turn < tries; turn += 1) {
     const body = { email, password: `guess number ${turn}` };
-    const answer = await ask(browserAt(originAt(turn)), accountsApi.signIn, { body });
+    const answer = await ask(browserAt(originAt(turn)), signInApi.signIn, { body });
     if (answer.kind !== 'refused') continue;
     if (answer.code === 'wrong_credentials') heard += 1;
     if (answer.code === 'too_many_requests') turnedAway += 1;

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventsApi } from '#contract/events';
-import { liveSessionsApi } from '#contract/live-sessions';
+import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { insertLiveSession } from '#server/db/factories';
 import { ask, browserAt } from '../faults/ask.ts';
 import type { Row } from '../report.ts';
@@ -26,10 +26,14 @@ export async function news({ newPerson, database }: Trio, what: string, origins:
   const params = { id: String(session.id) };
   for (let turn = 0; turn < happenings; turn += 1) {
     const body = { isLive: turn % 2 === 0 };
-    await ask(browserAt(origins[turn % origins.length] ?? '', teacher.cookie), liveSessionsApi.setLive, {
-      params,
-      body,
-    });
+    await ask(
+      browserAt(origins[turn % origins.length] ?? '', teacher.cookie),
+      liveSessionManagementApi.setLive,
+      {
+        params,
+        body,
+      },
+    );
   }
   const deadline = performance.now() + patience;
   while (pages.some(({ heard }) => heard.length < happenings) && performance.now() < deadline) {

@@ -1,5 +1,7 @@
 import { accountsApi } from '#contract/accounts';
-import { dashboardApi } from '#contract/dashboard';
+import { userManagementApi } from '#contract/managing-users';
+import { resultsApi } from '#contract/results';
+import { signInApi } from '#contract/signing-in';
 import { ask, browserAt, send } from '../faults/ask.ts';
 import type { Row } from '../report.ts';
 import { share, type Trio } from './trio.ts';
@@ -30,7 +32,7 @@ async function register(origin: string, number: number): Promise<string> {
   const body = { email: `student-${number}@example.test`, password, firstName: 'زينب', lastName: 'الفاسية' };
   const { headers } = await send(browserAt(origin), {
     method: 'POST',
-    path: accountsApi.register.path,
+    path: signInApi.register.path,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -49,10 +51,10 @@ export async function rolesTakenAway({ originAt, newPerson }: Trio): Promise<Row
     const formerAdmin = await newPerson('admin');
     const mayAt = async (step: number) => {
       const browser = browserAt(originAt(turn + step), formerAdmin.cookie);
-      return (await ask(browser, dashboardApi.adminCounters, {})).kind === 'done';
+      return (await ask(browser, resultsApi.adminCounters, {})).kind === 'done';
     };
     const could = (await Promise.all(everywhere.map(mayAt))).every(Boolean);
-    await ask(browserAt(originAt(turn), admin.cookie), accountsApi.changeRole, {
+    await ask(browserAt(originAt(turn), admin.cookie), userManagementApi.changeRole, {
       params: { id: formerAdmin.userId },
       body: { role: 'student' },
     });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { remindersApi } from '#contract/reminders';
 import type { MailServer } from '#server/testing/open-mail-server';
 import { type Sightings, watch } from './detector.ts';
@@ -21,7 +22,10 @@ export async function askForLetters(
   const settings = { minutes: [1440], byPush: false, byEmail: true };
   await send({ endpoint: remindersApi.saveSettings, by: student }, settings);
   for (const { sessionId: id } of planted) {
-    await send({ endpoint: liveSessionsApi.setLive, by: teacher, params: { id } }, { isLive: false });
+    await send(
+      { endpoint: liveSessionManagementApi.setLive, by: teacher, params: { id } },
+      { isLive: false },
+    );
     await send({ endpoint: remindersApi.remindMe, by: student, params: { id } }, undefined);
   }
   const sessions = await send({ endpoint: liveSessionsApi.listLiveSessions, by: teacher }, undefined);
@@ -29,7 +33,7 @@ export async function askForLetters(
     if (!planted.some(({ sessionId }) => sessionId === id)) continue;
     const { isLive: _, ...body } = session;
     const scheduledTime = new Date(Date.now() + day + soon).toISOString();
-    const update = { endpoint: liveSessionsApi.updateLiveSession, by: teacher, params: { id } };
+    const update = { endpoint: liveSessionManagementApi.updateLiveSession, by: teacher, params: { id } };
     await send(update, { ...body, scheduledTime });
   }
   for (const started = Date.now(); letters.length < planted.length;) {

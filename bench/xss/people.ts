@@ -1,5 +1,6 @@
-import { accountsApi } from '#contract/accounts';
+import { ownAccountApi } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
+import { signInApi } from '#contract/signing-in';
 import { demoAccounts } from '#server/demo-data';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
@@ -27,7 +28,7 @@ export async function gatherPeople(origin: string, name: Payload, tally: Tally):
   };
   const { admin, teacher, sitter, graduate, disgraced } = people;
   for (const by of [admin, teacher, sitter, graduate, disgraced]) {
-    await sendHostile({ endpoint: accountsApi.updateProfile, by, body: {} }, name, tally);
+    await sendHostile({ endpoint: ownAccountApi.updateProfile, by, body: {} }, name, tally);
   }
   return people;
 }
@@ -36,7 +37,7 @@ async function demoAccount(origin: string, role: Role): Promise<Caller> {
   const account = demoAccounts.find((known) => known.role === role);
   if (!account) throw new Error(`the trial has no ${role}`);
   const { email, password } = account;
-  const { cookie } = await send({ endpoint: accountsApi.signIn, by: { origin } }, { email, password });
+  const { cookie } = await send({ endpoint: signInApi.signIn, by: { origin } }, { email, password });
   return { origin, cookie };
 }
 
@@ -47,6 +48,6 @@ async function newStudent(origin: string, name: string): Promise<Caller> {
     firstName: 'مريم',
     lastName: 'الفاسي',
   };
-  const { cookie } = await send({ endpoint: accountsApi.register, by: { origin } }, person);
+  const { cookie } = await send({ endpoint: signInApi.register, by: { origin } }, person);
   return { origin, cookie };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { accountsApi } from '#contract/accounts';
+import { userManagementApi } from '#contract/managing-users';
+import { ownAccountApi } from '#contract/own-account';
 import { remindersApi } from '#contract/reminders';
+import { signInApi } from '#contract/signing-in';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { People } from './people.ts';
@@ -17,7 +19,7 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
   const email = `student-${payload.id}@example.test`;
   const registered = await sendHostile(
     {
-      endpoint: accountsApi.register,
+      endpoint: signInApi.register,
       by: visitor,
       body: { email, password: 'كلمة مرور طويلة', firstName: 'عائشة', lastName: 'الأنصارية' },
     },
@@ -25,27 +27,27 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
     tally,
   );
   const { password } = withPassword.parse(registered.body);
-  const { id } = accountsApi.register.reply.parse(registered.json);
+  const { id } = signInApi.register.reply.parse(registered.json);
 
-  await sendHostile({ endpoint: accountsApi.signIn, by: visitor, body: { email, password } }, payload, tally);
+  await sendHostile({ endpoint: signInApi.signIn, by: visitor, body: { email, password } }, payload, tally);
   const registrant: Caller = { origin: admin.origin, cookie: registered.cookie };
-  await sendHostile({ endpoint: accountsApi.updateProfile, by: registrant, body: {} }, payload, tally);
+  await sendHostile({ endpoint: ownAccountApi.updateProfile, by: registrant, body: {} }, payload, tally);
   const change = { current: password, next: 'كلمة مرور أخرى' };
-  await sendHostile({ endpoint: accountsApi.changePassword, by: registrant, body: change }, payload, tally);
+  await sendHostile({ endpoint: ownAccountApi.changePassword, by: registrant, body: change }, payload, tally);
   await plantSubscription(payload, registrant, tally);
 
   const byAdmin = { by: admin, params: { id } };
   await sendHostile(
-    { endpoint: accountsApi.changeRole, ...byAdmin, body: { role: 'student' } },
+    { endpoint: userManagementApi.changeRole, ...byAdmin, body: { role: 'student' } },
     payload,
     tally,
   );
-  const link = await send({ endpoint: accountsApi.createResetLink, ...byAdmin }, undefined);
-  const { path } = accountsApi.createResetLink.reply.parse(link.json);
+  const link = await send({ endpoint: userManagementApi.createResetLink, ...byAdmin }, undefined);
+  const { path } = userManagementApi.createResetLink.reply.parse(link.json);
   const token = new URL(path, admin.origin).searchParams.get('token') ?? '';
   const reset = { token, password: 'كلمة مرور ثالثة' };
   const { cookie } = await sendHostile(
-    { endpoint: accountsApi.resetPassword, by: visitor, body: reset },
+    { endpoint: signInApi.resetPassword, by: visitor, body: reset },
     payload,
     tally,
   );

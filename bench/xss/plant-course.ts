@@ -1,5 +1,5 @@
-import { coursesApi } from '#contract/courses';
-import { lessonsApi } from '#contract/lessons';
+import { courseManagementApi } from '#contract/managing-courses';
+import { lessonManagementApi } from '#contract/managing-lessons';
 import { sendHostile } from './hostile-call.ts';
 import { filesNamed } from './hostile-files.ts';
 import type { Payload } from './payloads.ts';
@@ -25,12 +25,14 @@ export async function plantCourse(payload: Payload, { teacher }: People, tally: 
     syllabusUrl: syllabus?.url ?? null,
     syllabusFileName: syllabus?.fileName ?? null,
   };
-  const create = { endpoint: coursesApi.createCourse, by: teacher, body: courseBody };
-  const course = coursesApi.createCourse.reply.parse((await sendHostile(create, payload, tally)).json);
+  const create = { endpoint: courseManagementApi.createCourse, by: teacher, body: courseBody };
+  const course = courseManagementApi.createCourse.reply.parse(
+    (await sendHostile(create, payload, tally)).json,
+  );
   const ofCourse = { by: teacher, params: { id: course.id }, body: {} };
-  await sendHostile({ endpoint: coursesApi.updateCourse, ...ofCourse }, payload, tally);
-  await sendHostile({ endpoint: coursesApi.updateManagedCourse, ...ofCourse }, payload, tally);
-  await sendHostile({ ...create, endpoint: coursesApi.createManagedCourse }, payload, tally);
+  await sendHostile({ endpoint: courseManagementApi.updateCourse, ...ofCourse }, payload, tally);
+  await sendHostile({ endpoint: courseManagementApi.updateManagedCourse, ...ofCourse }, payload, tally);
+  await sendHostile({ ...create, endpoint: courseManagementApi.createManagedCourse }, payload, tally);
 
   const lessonBody = {
     title: 'الحديث الصحيح',
@@ -40,9 +42,14 @@ export async function plantCourse(payload: Payload, { teacher }: People, tally: 
     videoUrl: video?.url ?? null,
     captionsUrl: captions?.url ?? null,
   };
-  const add = { endpoint: lessonsApi.addLesson, by: teacher, body: lessonBody };
-  const lesson = lessonsApi.addLesson.reply.parse((await sendHostile(add, payload, tally)).json);
-  const update = { endpoint: lessonsApi.updateLesson, by: teacher, params: { id: lesson.id }, body: {} };
+  const add = { endpoint: lessonManagementApi.addLesson, by: teacher, body: lessonBody };
+  const lesson = lessonManagementApi.addLesson.reply.parse((await sendHostile(add, payload, tally)).json);
+  const update = {
+    endpoint: lessonManagementApi.updateLesson,
+    by: teacher,
+    params: { id: lesson.id },
+    body: {},
+  };
   await sendHostile(update, payload, tally);
   return { course, lesson, files: captions ? [captions.url] : [] };
 }

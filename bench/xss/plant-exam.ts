@@ -1,8 +1,9 @@
 import { certificatesApi } from '#contract/certificates';
 import type { Course } from '#contract/courses';
 import { enrolmentsApi } from '#contract/enrolments';
-import { examsApi, questionFormats } from '#contract/exams';
 import { type Lesson, lessonsApi } from '#contract/lessons';
+import { examManagementApi, questionFormats } from '#contract/managing-exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { writeQuestions } from '#server/exams/question-formats/write';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
@@ -28,10 +29,15 @@ export async function plantExam(
     duration: 300,
     passingGrade: 50,
   };
-  const create = { endpoint: examsApi.createExam, by: teacher, params: { id: course.id }, body: examBody };
-  const exam = examsApi.createExam.reply.parse((await sendHostile(create, payload, tally)).json);
+  const create = {
+    endpoint: examManagementApi.createExam,
+    by: teacher,
+    params: { id: course.id },
+    body: examBody,
+  };
+  const exam = examManagementApi.createExam.reply.parse((await sendHostile(create, payload, tally)).json);
   const ofExam = { by: teacher, params: { id: exam.id } };
-  await sendHostile({ endpoint: examsApi.updateExam, ...ofExam, body: {} }, payload, tally);
+  await sendHostile({ endpoint: examManagementApi.updateExam, ...ofExam, body: {} }, payload, tally);
   await plantQuestions(payload, ofExam, tally);
 
   const sit = async (by: Caller) => {
@@ -40,14 +46,17 @@ export async function plantExam(
       { endpoint: lessonsApi.saveProgress, by, params: { id: lesson.id } },
       { watchedDuration: 60, isCompleted: true, courseId: course.id },
     );
-    const { json } = await send({ endpoint: examsApi.startAttempt, by, params: { id: exam.id } }, undefined);
-    const { id, questions } = examsApi.startAttempt.reply.parse(json);
+    const { json } = await send(
+      { endpoint: sittingApi.startAttempt, by, params: { id: exam.id } },
+      undefined,
+    );
+    const { id, questions } = sittingApi.startAttempt.reply.parse(json);
     return { id, answers: Object.fromEntries(questions.map((question) => [question.id, 'A'])) };
   };
   const pass = async (by: Caller) => {
     const { id, answers } = await sit(by);
-    const submit = { endpoint: examsApi.submitAttempt, by, params: { id }, body: { answers } };
-    const { certificate } = examsApi.submitAttempt.reply.parse(
+    const submit = { endpoint: sittingApi.submitAttempt, by, params: { id }, body: { answers } };
+    const { certificate } = sittingApi.submitAttempt.reply.parse(
       (await sendHostile(submit, payload, tally)).json,
     );
     if (!certificate) throw new Error(`who passed has no certificate of course ${course.id}`);
@@ -55,7 +64,7 @@ export async function plantExam(
   };
 
   const open = await sit(sitter);
-  const save = { endpoint: examsApi.saveAnswers, by: sitter, params: { id: open.id } };
+  const save = { endpoint: sittingApi.saveAnswers, by: sitter, params: { id: open.id } };
   await sendHostile({ ...save, body: { answers: open.answers, revision: 1 } }, payload, tally);
   await pass(graduate);
   const { id } = await pass(disgraced);
@@ -75,10 +84,10 @@ async function plantQuestions(
     options: ['ما اتصل سنده', 'غيره'],
     correctAnswer: 'A',
   } as const;
-  const add = { endpoint: examsApi.addQuestion, ...ofExam, body };
-  const { id } = examsApi.addQuestion.reply.parse((await sendHostile(add, payload, tally)).json);
+  const add = { endpoint: examManagementApi.addQuestion, ...ofExam, body };
+  const { id } = examManagementApi.addQuestion.reply.parse((await sendHostile(add, payload, tally)).json);
   const update = {
-    endpoint: examsApi.updateQuestion,
+    endpoint: examManagementApi.updateQuestion,
     by: ofExam.by,
     params: { id },
     body: { options: body.options },
@@ -87,13 +96,13 @@ async function plantQuestions(
 
   const { text } = payload;
   const asked = { question: text, options: [text, `${text} .`], correctAnswer: 'A', points: 1 } as const;
-  const importing = { endpoint: examsApi.importQuestions, ...ofExam };
+  const importing = { endpoint: examManagementApi.importQuestions, ...ofExam };
   for (const format of questionFormats) {
     const written = writeQuestions[format]([{ ...asked, options: [...asked.options] }]);
     const { status } = await send(importing, { format, text: written });
     const field = [['text', format]];
-    if (status < 300) tally.taken(nameOf(examsApi.importQuestions), field);
-    else tally.refused(nameOf(examsApi.importQuestions), field);
+    if (status < 300) tally.taken(nameOf(examManagementApi.importQuestions), field);
+    else tally.refused(nameOf(examManagementApi.importQuestions), field);
   }
   const plain = writeQuestions.aiken([{ ...asked, question: 'سؤال', options: ['نعم', 'لا'] }]);
   await sendHostile({ ...importing, body: { format: 'aiken', text: plain } }, payload, tally);

@@ -1,6 +1,6 @@
 import type { DiplomaTemplate } from '#contract/certificates';
 import { certificatesApi } from '#contract/certificates';
-import { liveSessionsApi } from '#contract/live-sessions';
+import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { plantAccount } from './plant-account.ts';
 import { plantCourse } from './plant-course.ts';
 import { plantExam } from './plant-exam.ts';
@@ -79,13 +79,13 @@ async function plantLiveSession(payload: Payload, { teacher }: People, tally: Ta
     description: 'قراءة في المجلس الأول.',
     level: 'مبتدئ',
   };
-  const create = { endpoint: liveSessionsApi.createLiveSession, by: teacher, body };
+  const create = { endpoint: liveSessionManagementApi.createLiveSession, by: teacher, body };
   const { json } = await sendHostile(create, payload, tally);
-  const { id } = liveSessionsApi.createLiveSession.reply.parse(json);
-  const update = { endpoint: liveSessionsApi.updateLiveSession, by: teacher, params: { id }, body };
+  const { id } = liveSessionManagementApi.createLiveSession.reply.parse(json);
+  const update = { endpoint: liveSessionManagementApi.updateLiveSession, by: teacher, params: { id }, body };
   await sendHostile(update, payload, tally);
   // Half of them are on the air: their cards are others than those to come.
   const isLive = payload.id % 2 === 0;
-  await send({ endpoint: liveSessionsApi.setLive, by: teacher, params: { id } }, { isLive });
+  await send({ endpoint: liveSessionManagementApi.setLive, by: teacher, params: { id } }, { isLive });
   return id;
 }

@@ -1,7 +1,7 @@
-import { dashboardApi } from '#contract/dashboard';
 import { fillPath } from '#contract/endpoint';
-import { examsApi } from '#contract/exams';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { examManagementApi } from '#contract/managing-exams';
+import { resultsApi } from '#contract/results';
 import { readTable } from '#server/exams/question-formats/csv-table';
 import type { Caller } from './hostile-call.ts';
 import type { Planted } from './planting.ts';
@@ -24,9 +24,9 @@ export async function readByPrograms(teacher: Caller, planted: Planted[]): Promi
   const files: ProgramFiles = { tables: 0, calendars: 0, computed: [], injected: [] };
   for (const { courseId, examId, sessionId } of planted) {
     const tables = [
-      `${fillPath(dashboardApi.courseResults.path, { id: courseId })}?format=csv`,
-      `${fillPath(examsApi.examResults.path, { id: examId })}?format=csv`,
-      `${fillPath(examsApi.exportQuestions.path, { id: examId })}?format=csv`,
+      `${fillPath(resultsApi.courseResults.path, { id: courseId })}?format=csv`,
+      `${fillPath(examManagementApi.examResults.path, { id: examId })}?format=csv`,
+      `${fillPath(examManagementApi.exportQuestions.path, { id: examId })}?format=csv`,
     ];
     for (const path of tables) files.computed.push(...computedIn(await read(path)));
     files.tables += tables.length;

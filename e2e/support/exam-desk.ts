@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { examsApi, exam } from '#contract/exams';
+import { exam } from '#contract/exams';
 import { lesson } from '#contract/lessons';
+import { examManagementApi } from '#contract/managing-exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { completeLessons } from './first-course.ts';
 import { newCourse, ownTitle } from './staff-room.ts';
 
@@ -39,7 +41,7 @@ export async function sitExam(
   { lesson: taught, exam: written }: Awaited<ReturnType<typeof newExam>>,
 ) {
   await completeLessons(page, [taught]);
-  const attempt = examsApi.startAttempt.reply.parse(await post(page, `/api/exams/${written.id}/start`));
+  const attempt = sittingApi.startAttempt.reply.parse(await post(page, `/api/exams/${written.id}/start`));
   const answers = Object.fromEntries(attempt.questions.map(({ id }) => [id, 'A']));
   await post(page, `/api/exam-attempts/${attempt.id}/submit`, { answers });
 }
@@ -47,7 +49,7 @@ export async function sitExam(
 /** The questions as the server holds them. */
 export async function heldQuestions(page: Page, examId: number) {
   const reply = await page.request.get(`/api/admin/exams/${examId}`);
-  return examsApi.examWithKeys.reply.parse(await reply.json()).questions;
+  return examManagementApi.examWithKeys.reply.parse(await reply.json()).questions;
 }
 
 async function post(page: Page, path: string, data?: unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { questionBanks } from '#content/question-banks';
-import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { completeLessons, firstCourse } from './first-course.ts';
 
 const key = new Map(
@@ -38,7 +38,7 @@ export async function earnTheExam(page: Page): Promise<number> {
 /** What the server holds of the open attempt. */
 export async function heldAnswers(page: Page, courseId: number) {
   const reply = await page.request.get(`/api/courses/${courseId}/exam`);
-  const { attempt } = examsApi.courseExam.reply.parse(await reply.json());
+  const { attempt } = sittingApi.courseExam.reply.parse(await reply.json());
   return Object.values(attempt?.answers ?? {});
 }
 
@@ -64,9 +64,9 @@ export async function answerAll(page: Page) {
 /** Comes back to an attempt in which every question is answered: for journeys about what follows. */
 export async function resumeAnswered(page: Page, courseId: number, how: 'rightly' | 'badly') {
   const offered = await page.request.get(`/api/courses/${courseId}/exam`);
-  const { exam } = examsApi.courseExam.reply.parse(await offered.json());
+  const { exam } = sittingApi.courseExam.reply.parse(await offered.json());
   const started = await page.request.post(`/api/exams/${exam.id}/start`);
-  const { id: attemptId, revision, questions } = examsApi.startAttempt.reply.parse(await started.json());
+  const { id: attemptId, revision, questions } = sittingApi.startAttempt.reply.parse(await started.json());
   const letterOf = how === 'rightly' ? rightLetterOf : wrongLetterOf;
   const answers = Object.fromEntries(questions.map(({ id, question }) => [id, letterOf(question)]));
   const saved = await page.request.put(`/api/exam-attempts/${attemptId}/answers`, {

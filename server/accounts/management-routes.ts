@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsApi, displayName } from '#contract/accounts';
+import { displayName } from '#contract/accounts';
+import { userManagementApi } from '#contract/managing-users';
 import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -19,7 +20,7 @@ import { resetLinkExpiry, wouldLeaveNoAdmin } from './rules.ts';
 export function userManagementRoutes(app: FastifyInstance): void {
   const { db, config, now } = app;
 
-  serve(app, accountsApi.listUsers, async ({ query }) => {
+  serve(app, userManagementApi.listUsers, async ({ query }) => {
     const { items, total } = await searchUsers(db, query.query, query.page);
     const { enrolments, held, attempts } = await studyOfUsers(
       db,
@@ -37,7 +38,7 @@ export function userManagementRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, accountsApi.changeRole, ({ params, body, viewer }) =>
+  serve(app, userManagementApi.changeRole, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const locked = await lockUserAndAdmins(tx, params.id);
       const user = found(locked.find((row) => row.id === params.id));
@@ -50,7 +51,7 @@ export function userManagementRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, accountsApi.createResetLink, ({ params, viewer }) =>
+  serve(app, userManagementApi.createResetLink, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const user = found(await findUser(tx, params.id));
       if (config.oidc && !(await findPasswordHash(tx, user.id))) refuse('passwords_elsewhere');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountsApi } from '#contract/accounts';
 import { email as emailSchema, isPlainName } from '#contract/primitives';
+import { signInApi } from '#contract/signing-in';
 import type { OidcConfig } from '#server/config';
 import type { Queryable } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/failures';
@@ -25,7 +25,7 @@ export function oidcRoutes(
 ): void {
   const client = createOidcClient(config);
 
-  serve(app, accountsApi.signInPage, ({ request, reply }) =>
+  serve(app, signInApi.signInPage, ({ request, reply }) =>
     orShowForm(request, reply, async () => {
       const { method, next } = queryOf(request);
       // The way in for accounts that have a password, such as the first admin's.
@@ -46,7 +46,7 @@ export function oidcRoutes(
     }),
   );
 
-  serve(app, accountsApi.oidcCallback, ({ request, reply }) =>
+  serve(app, signInApi.oidcCallback, ({ request, reply }) =>
     orShowForm(request, reply, async () => {
       const handshake = await takeHandshake(app, request);
       const answer = new URL(request.url, callbackAddress(app, request));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accountsApi } from '#contract/accounts';
+import { signInApi } from '#contract/signing-in';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -18,7 +18,7 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
   const { db, config, now, passwords } = app;
   const show = passwordResetForm(siteDir);
 
-  serve(app, accountsApi.resetPage, async ({ query, reply }) => {
+  serve(app, signInApi.resetPage, async ({ query, reply }) => {
     const owner = await ownerOfResetLink(db, query.token, now());
     if (owner) return show(reply, { token: query.token, owner });
     const refusal = new Refusal('reset_link_spent');
@@ -27,7 +27,7 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
 
   serve(
     app,
-    accountsApi.resetPassword,
+    signInApi.resetPassword,
     async ({ body, request, reply }) => {
       await countUse(app, resetLimits(request.ip));
       const user = (await ownerOfResetLink(db, body.token, now())) ?? refuse('reset_link_spent');

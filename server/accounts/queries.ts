@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { ProfileChange } from '#contract/accounts';
+import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts';
+import { ownAccountApi } from '#contract/own-account';
+import { signInApi } from '#contract/signing-in';
 import { countUse, giveBack } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -27,11 +29,11 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
   const { db, config, now, passwords } = app;
 
   if (config.oidc) oidcRoutes(app, config.oidc, form.show);
-  else serve(app, accountsApi.signInPage, ({ request, reply }) => form.show(request, reply));
+  else serve(app, signInApi.signInPage, ({ request, reply }) => form.show(request, reply));
 
   serve(
     app,
-    accountsApi.signIn,
+    signInApi.signIn,
     async ({ body, request, reply }) => {
       const limits = signInLimits(body.email, request.ip);
       await countUse(app, limits);
@@ -49,7 +51,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
 
   serve(
     app,
-    accountsApi.register,
+    signInApi.register,
     async ({ body, request, reply }) => {
       await countUse(app, registerLimits(request.ip));
       const { email, password, firstName, lastName } = body;
@@ -73,12 +75,12 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
 
   serve(app, accountsApi.currentUser, ({ viewer }) => presentViewer(viewer, config));
 
-  serve(app, accountsApi.updateProfile, async ({ body, viewer }) => {
+  serve(app, ownAccountApi.updateProfile, async ({ body, viewer }) => {
     const user = found(await changeProfile(db, viewer.user.id, body, now()));
     return presentViewer({ ...viewer, user }, config);
   });
 
-  serve(app, accountsApi.changePassword, async ({ body, viewer, request }) => {
+  serve(app, ownAccountApi.changePassword, async ({ body, viewer, request }) => {
     const { user, token } = viewer;
     const limits = signInLimits(user.id, request.ip);
     await countUse(app, limits);
@@ -96,7 +98,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
     return { message: 'غُيِّرت كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.' };
   });
 
-  serve(app, accountsApi.promoteToAdmin, async ({ viewer }) => {
+  serve(app, ownAccountApi.promoteToAdmin, async ({ viewer }) => {
     if (!config.allowSelfPromotion) refuse('self_promotion_off');
     const user = await db.transaction(async (tx) => {
       await endSessionsOf(tx, viewer.user.id, viewer.token);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { coursesApi } from '#contract/courses';
 import type { BodyOf } from '#contract/endpoint';
+import type { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { Tx } from '#server/db/database';
@@ -8,8 +8,8 @@ import { courses, exams } from '#server/db/schema';
 import type { CourseRow } from './queries.ts';
 import { lockCourse } from './queries.ts';
 
-type CourseFields = BodyOf<typeof coursesApi.createCourse>;
-type CourseChanges = BodyOf<typeof coursesApi.updateCourse>;
+type CourseFields = BodyOf<typeof courseManagementApi.createCourse>;
+type CourseChanges = BodyOf<typeof courseManagementApi.updateCourse>;
 
 interface Writer {
   actorId: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { coursesApi } from '#contract/courses';
+import { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -13,7 +13,7 @@ import { writeProgramme } from './write-programme.ts';
 export function courseManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
 
-  for (const create of [coursesApi.createCourse, coursesApi.createManagedCourse]) {
+  for (const create of [courseManagementApi.createCourse, courseManagementApi.createManagedCourse]) {
     serve(app, create, ({ body, viewer }) =>
       db.transaction(async (tx) => {
         await refuseMissingFiles(tx, {}, body);
@@ -23,7 +23,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     );
   }
 
-  for (const update of [coursesApi.updateCourse, coursesApi.updateManagedCourse]) {
+  for (const update of [courseManagementApi.updateCourse, courseManagementApi.updateManagedCourse]) {
     serve(app, update, ({ params, body, viewer }) =>
       db.transaction(async (tx) => {
         const course = found(await lockCourse(tx, params.id));
@@ -34,7 +34,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     );
   }
 
-  for (const remove of [coursesApi.deleteCourse, coursesApi.deleteManagedCourse]) {
+  for (const remove of [courseManagementApi.deleteCourse, courseManagementApi.deleteManagedCourse]) {
     serve(app, remove, async ({ params, viewer }) => {
       await db.transaction(async (tx) =>
         found(await deleteCourse(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
@@ -43,7 +43,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     });
   }
 
-  serve(app, coursesApi.initializeCourses, async ({ viewer }) => {
+  serve(app, courseManagementApi.initializeCourses, async ({ viewer }) => {
     const written = await db.transaction(async (tx) => {
       const counts = (await writeProgramme(tx)) ?? refuse('already_exist');
       await recordChange(tx, {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import type { coursesApi } from '#contract/courses';
+import type { courseManagementApi } from '#contract/managing-courses';
 import type { Tx } from '#server/db/database';
 import { refuse } from '#server/http/refusal';
 import { isKeepable } from '#server/uploads/queries';
@@ -7,7 +7,7 @@ import { isKeepable } from '#server/uploads/queries';
 const kinds = { imageUrl: 'image', thumbnailUrl: 'image', syllabusUrl: 'syllabus' } as const;
 const fileFields = ['imageUrl', 'thumbnailUrl', 'syllabusUrl'] as const;
 
-type Files = Pick<BodyOf<typeof coursesApi.updateCourse>, (typeof fileFields)[number]>;
+type Files = Pick<BodyOf<typeof courseManagementApi.updateCourse>, (typeof fileFields)[number]>;
 
 /** An address of ours that is new to a course must have its file. */
 export async function refuseMissingFiles(tx: Tx, before: Files, sent: Files): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint';
-import { coursesApi } from '#contract/courses';
 import type { Role } from '#contract/primitives';
+import { searchApi } from '#contract/searching';
 import { insertCourse, insertLesson } from '#server/db/factories';
 import { courses, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
@@ -28,14 +28,14 @@ const titles = [
 ];
 for (const [index, title] of titles.entries()) await insertLesson(db, shelf.id, { title, order: index + 1 });
 
-type Found = ReplyOf<typeof coursesApi.search>;
+type Found = ReplyOf<typeof searchApi.search>;
 
 async function asked(q: string, role: Role = 'student') {
   const { browser } = await signedIn(role);
   return browser.get(`/api/search?${new URLSearchParams({ q })}`);
 }
 const search = async (q: string, role?: Role): Promise<Found> =>
-  coursesApi.search.reply.parse((await asked(q, role)).json());
+  searchApi.search.reply.parse((await asked(q, role)).json());
 const lessonTitles = async (q: string) => (await search(q)).lessons.map(({ title }) => title);
 
 describe('a word is found however it is spelt', () => {

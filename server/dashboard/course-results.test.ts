@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CourseResults } from '#contract/dashboard';
 import type { Role } from '#contract/primitives';
+import type { CourseResults } from '#contract/results';
 import {
   insertAttempt,
   insertCourse,

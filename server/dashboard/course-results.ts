@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { displayName } from '#contract/accounts';
-import { dashboardApi } from '#contract/dashboard';
+import { resultsApi } from '#contract/results';
 import { findCourse } from '#server/courses/queries';
 import type { Db } from '#server/db/database';
 import { sendCsv } from '#server/http/csv';
@@ -13,7 +13,7 @@ import { figuresOf } from './rules.ts';
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function courseResultsRoutes(app: FastifyInstance): void {
-  serve(app, dashboardApi.courseResults, async ({ params, query, reply }) => {
+  serve(app, resultsApi.courseResults, async ({ params, query, reply }) => {
     const results = await resultsOf(app.db, params.id);
     return query.format === 'csv' ? sendStudents(reply, results) : results;
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '#contract/dashboard';
+import { resultsApi } from '#contract/results';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { serve } from '#server/http/serve';
 import { courseResultsRoutes } from './course-results.ts';
@@ -23,7 +24,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     newestOf(await activityOf(app.db, viewer.user.id, shownActivity), shownActivity),
   );
 
-  serve(app, dashboardApi.adminCounters, () => countAll(app.db));
+  serve(app, resultsApi.adminCounters, () => countAll(app.db));
 
   courseResultsRoutes(app);
 }

@@ -1,5 +1,6 @@
-import type { DiplomaProgress, ProgressBand } from '#contract/dashboard';
+import type { DiplomaProgress } from '#contract/dashboard';
 import { diplomaKeys } from '#contract/primitives';
+import type { ProgressBand } from '#contract/results';
 import { percentOf } from '#server/lessons/rules';
 
 /** Hours are counted when they are whole: nobody is credited with an hour that was not watched. */

@@ -19,10 +19,10 @@ import {
 import { auditActions, auditSubjects } from '#contract/audit';
 import { templateLevels, templateStyles } from '#contract/certificates';
 import { eventKinds } from '#contract/events';
-import { optionLetters } from '#contract/exams';
 import { mostRanges, type PlayedRange, uploadStatuses } from '#contract/lessons';
 import { diplomaKeys, roles, studyLevels } from '#contract/primitives';
 import { reminderChannels } from '#contract/reminders';
+import { optionLetters } from '#contract/sitting-exams';
 import { uploadKinds } from '#contract/uploads';
 
 // To the millisecond, as JavaScript's dates are: a moment read from a row finds that row again.

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import { refuse } from '#server/http/refusal';
 import type { Attempt } from './rules.ts';
 import { notOnPaper } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import { findCertificates } from '#server/certificates/queries';
 import type { CertificateRow } from '#server/certificates/rules';
 import type { Outcomes } from '#server/http/grouped';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
-import type { ImportedQuestion } from '#contract/exams';
+import type { ImportedQuestion } from '#contract/managing-exams';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, examAttempts, examQuestions, exams } from '#server/db/schema';
 import type { Placed } from './readiness.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditEntry } from '#contract/audit';
-import { examsApi } from '#contract/exams';
+import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { findCourse } from '#server/courses/queries';
@@ -28,7 +28,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     { id, title }: Pick<ExamRow, 'id' | 'title'>,
   ) => ({ actorId: viewer.user.id, action, subject: 'exam', subjectId: id, title, at: app.now() }) as const;
 
-  serve(app, examsApi.createExam, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.createExam, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const course = found(await findCourse(tx, params.id, true));
       const values = { ...body, courseId: course.id };
@@ -38,7 +38,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examsApi.examWithKeys, ({ params }) =>
+  serve(app, examManagementApi.examWithKeys, ({ params }) =>
     db.transaction(async (tx) => {
       const placed = found(await findKeptExam(tx, params.id));
       const { exam, course } = placed;
@@ -54,7 +54,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     }, oneSnapshot),
   );
 
-  serve(app, examsApi.updateExam, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.updateExam, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const before = found(await lockKeptExam(tx, params.id));
       const changes = changedFields(before, body);
@@ -65,7 +65,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examsApi.deleteExam, ({ params, viewer }) =>
+  serve(app, examManagementApi.deleteExam, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const exam = found(await lockKeptExam(tx, params.id));
       await writeExam(tx, exam.id, { isActive: false, deletedAt: app.now() });

@@ -1,4 +1,4 @@
-import type { examResult, lastResult, openAttempt } from '#contract/exams';
+import type { examResult, lastResult, openAttempt } from '#contract/sitting-exams';
 import { presentCertificate } from '#server/certificates/rules';
 import type { CertificateRow } from '#server/certificates/rules';
 import type { Wire } from '#server/http/wire';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ImportProblem, QuestionFormat } from '#contract/exams';
-import { examsApi } from '#contract/exams';
+import type { ImportProblem, QuestionFormat } from '#contract/managing-exams';
+import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -14,36 +14,40 @@ const toldProblems = 100;
 export function questionFileRoutes(app: FastifyInstance): void {
   const { db } = app;
 
-  serve(app, examsApi.importQuestions, async ({ params, body: { format, text, preview }, viewer }) => {
-    if (preview) {
-      const { exam } = found(await findKeptExam(db, params.id));
-      const { questions, problems } = readQuestions(format, text, exam.totalQuestions);
-      return {
-        questions,
-        problems: problems.slice(0, toldProblems),
-        totalProblems: problems.length,
-        saved: false,
-      };
-    }
-    return db.transaction(async (tx) => {
-      const { id, title, totalQuestions } = found(await lockKeptExam(tx, params.id));
-      const { questions, problems } = readQuestions(format, text, totalQuestions);
-      if (problems.length > 0) refuseLines(problems);
-      const added = await appendQuestions(tx, id, questions);
-      await recordChange(tx, {
-        actorId: viewer.user.id,
-        action: 'import',
-        subject: 'exam',
-        subjectId: id,
-        title,
-        changes: { format, questions: added.map((question) => question.id) },
-        at: app.now(),
+  serve(
+    app,
+    examManagementApi.importQuestions,
+    async ({ params, body: { format, text, preview }, viewer }) => {
+      if (preview) {
+        const { exam } = found(await findKeptExam(db, params.id));
+        const { questions, problems } = readQuestions(format, text, exam.totalQuestions);
+        return {
+          questions,
+          problems: problems.slice(0, toldProblems),
+          totalProblems: problems.length,
+          saved: false,
+        };
+      }
+      return db.transaction(async (tx) => {
+        const { id, title, totalQuestions } = found(await lockKeptExam(tx, params.id));
+        const { questions, problems } = readQuestions(format, text, totalQuestions);
+        if (problems.length > 0) refuseLines(problems);
+        const added = await appendQuestions(tx, id, questions);
+        await recordChange(tx, {
+          actorId: viewer.user.id,
+          action: 'import',
+          subject: 'exam',
+          subjectId: id,
+          title,
+          changes: { format, questions: added.map((question) => question.id) },
+          at: app.now(),
+        });
+        return { questions, problems: [], totalProblems: 0, saved: true };
       });
-      return { questions, problems: [], totalProblems: 0, saved: true };
-    });
-  });
+    },
+  );
 
-  serve(app, examsApi.exportQuestions, async ({ params, query: { format }, reply }) => {
+  serve(app, examManagementApi.exportQuestions, async ({ params, query: { format }, reply }) => {
     const { exam } = found(await findKeptExam(db, params.id));
     const text = writeQuestions[format](await questionsOf(db, exam.id));
     return reply

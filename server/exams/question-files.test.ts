@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { questionFormats } from '#contract/exams';
+import { questionFormats } from '#contract/managing-exams';
 import { insertQuestion } from '#server/db/factories';
 import { auditLog, examQuestions } from '#server/db/schema';
 import { examCourse } from '#server/testing/exam-course';

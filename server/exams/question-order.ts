@@ -1,4 +1,4 @@
-import type { ImportedQuestion } from '#contract/exams';
+import type { ImportedQuestion } from '#contract/managing-exams';
 import type { Tx } from '#server/db/database';
 import type { QuestionRow } from './management-queries.ts';
 import { appendQuestions, questionsOf, writeOrder } from './management-queries.ts';

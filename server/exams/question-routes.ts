@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditEntry } from '#contract/audit';
-import { examsApi, mostQuestions, questionForm } from '#contract/exams';
+import { examManagementApi, mostQuestions, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { parseInput } from '#server/http/parse-input';
@@ -31,7 +31,7 @@ export function questionRoutes(app: FastifyInstance): void {
       at: app.now(),
     }) as const;
 
-  serve(app, examsApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
+  serve(app, examManagementApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
     db.transaction(async (tx) => {
       const { id: examId, totalQuestions } = found(await lockKeptExam(tx, params.id));
       if (totalQuestions >= mostQuestions) refuse('too_many_questions');
@@ -42,7 +42,7 @@ export function questionRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examsApi.updateQuestion, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.updateQuestion, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const before = found(await lockQuestion(tx, params.id));
       const form = parseInput(questionForm, { ...formOf(before), ...body });
@@ -54,7 +54,7 @@ export function questionRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examsApi.deleteQuestion, ({ params, viewer }) =>
+  serve(app, examManagementApi.deleteQuestion, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const question = found(await lockQuestion(tx, params.id));
       await removeQuestion(tx, question.id);
@@ -64,7 +64,7 @@ export function questionRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examsApi.orderQuestions, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.orderQuestions, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const { id, title } = found(await lockKeptExam(tx, params.id));
       const order = (await questionsOf(tx, id)).map((question) => question.id);

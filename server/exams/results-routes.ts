@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { examsApi } from '#contract/exams';
+import { examManagementApi } from '#contract/managing-exams';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -12,7 +12,7 @@ import { figuresOf } from './results.ts';
 const shownMissed = 10;
 
 export function examResultsRoutes(app: FastifyInstance): void {
-  serve(app, examsApi.examResults, ({ params, query, reply }) =>
+  serve(app, examManagementApi.examResults, ({ params, query, reply }) =>
     app.db.transaction(async (tx) => {
       const { exam, course } = found(await findKeptExam(tx, params.id));
       const figures = figuresOf(await finishedAttempts(tx, exam.id));

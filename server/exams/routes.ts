@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { examsApi } from '#contract/exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { findCertificate } from '#server/certificates/queries';
 import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
@@ -32,7 +33,7 @@ export function examsRoutes(app: FastifyInstance): void {
     viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
   );
 
-  serve(app, examsApi.courseExam, async ({ params, viewer }) => {
+  serve(app, sittingApi.courseExam, async ({ params, viewer }) => {
     const now = app.now();
     const userId = viewer.user.id;
     await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), now);
@@ -54,21 +55,21 @@ export function examsRoutes(app: FastifyInstance): void {
   });
 
   const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), beginningOrEnding);
-  serve(app, examsApi.startAttempt, async ({ params, viewer }) => {
+  serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();
     const attempt = await starts.add({ userId: viewer.user.id, examId: params.id, at: now });
     return { ...presentOpen(attempt, now), questions: attempt.questions };
   });
 
   const saves = grouped((sheets: SentSheet[]) => saveAll(hall, sheets), saving);
-  serve(app, examsApi.saveAnswers, async ({ params, body, viewer }) => {
+  serve(app, sittingApi.saveAnswers, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { revision, savedAt, startedAt } = await saves.add({ ...ask, sheet: body });
     return { revision, savedAt: savedAt ?? startedAt };
   });
 
   const handIns = grouped((sent: HandIn[]) => handInAll(hall, sent), beginningOrEnding);
-  serve(app, examsApi.submitAttempt, async ({ params, body, viewer }) => {
+  serve(app, sittingApi.submitAttempt, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { attempt, certificate } = await handIns.add({ ...ask, answers: body.answers });
     return presentResult(attempt, certificate);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswerSheet } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import type { PaperQuestion } from '#server/db/schema';
 import {
   acceptedAnswers,

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
 import type { RefusalCode } from '#contract/errors';
+import type { AnswerSheet } from '#contract/sitting-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import type { examAttempts, PaperQuestion } from '#server/db/schema';
 
 export type AttemptRow = typeof examAttempts.$inferSelect;

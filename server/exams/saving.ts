@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import type { Outcomes } from '#server/http/grouped';
 import { refuse } from '#server/http/refusal';
 import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';

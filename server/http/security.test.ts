@@ -3,27 +3,38 @@ import { testApp } from '#server/testing/test-app';
 
 const { visitor, signedIn } = await testApp();
 
-describe('every answer carries the headers that protect people', () => {
-  test.each(['/api/login', '/api/health', '/api/auth/user', '/api/no-such-call', '/api/docs'])(
-    '%s',
-    async (url) => {
-      const { headers } = await visitor().get(url);
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("object-src 'none'");
-      expect(policy).toContain("base-uri 'none'");
-      expect(policy).not.toContain('unsafe-eval');
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-      expect(headers['x-powered-by']).toBeUndefined();
-      expect(headers.server).toBeUndefined();
-    },
-  );
+describe('every page carries the headers that protect people', () => {
+  test.each(['/api/login', '/api/reset-password', '/no-such-page'])('%s', async (url) => {
+    const { headers } = await visitor().get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+});
+
+describe('of an answer that is no page, nothing may run and nobody may frame it', () => {
+  test.each(['/api/health', '/api/auth/user', '/api/no-such-call', '/api/docs'])('%s', async (url) => {
+    const { headers } = await visitor().get(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
 });
 
 test('what a person may see is never kept by a cache', async () => {

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, max, ne, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { lessonsApi } from '#contract/lessons';
+import type { lessonManagementApi } from '#contract/managing-lessons';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { CourseRow } from '#server/courses/queries';
@@ -10,8 +10,8 @@ import type { LessonRow } from './queries.ts';
 import { fitProgress, recountProgress } from './recount.ts';
 import type { VideoFile } from './video-file.ts';
 
-type LessonFields = BodyOf<typeof lessonsApi.addLesson> & Partial<VideoFile>;
-type LessonChanges = BodyOf<typeof lessonsApi.updateLesson> & Partial<VideoFile>;
+type LessonFields = BodyOf<typeof lessonManagementApi.addLesson> & Partial<VideoFile>;
+type LessonChanges = BodyOf<typeof lessonManagementApi.updateLesson> & Partial<VideoFile>;
 
 interface Writer {
   actorId: string;

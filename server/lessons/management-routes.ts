@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { lessonsApi } from '#contract/lessons';
+import { lessonManagementApi } from '#contract/managing-lessons';
 import { lockCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
@@ -20,7 +20,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     return duration === null ? {} : { duration };
   };
 
-  serve(app, lessonsApi.addLesson, async ({ body, viewer }) => {
+  serve(app, lessonManagementApi.addLesson, async ({ body, viewer }) => {
     const length = await measured(body.videoUrl);
     return db.transaction(async (tx) => {
       await holdCourse(tx, body.courseId);
@@ -29,7 +29,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     });
   });
 
-  serve(app, lessonsApi.updateLesson, async ({ params, body, viewer }) => {
+  serve(app, lessonManagementApi.updateLesson, async ({ params, body, viewer }) => {
     const length = await measured(body.videoUrl);
     return db.transaction(async (tx) => {
       const lesson = await holdLesson(tx, params.id);
@@ -39,7 +39,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     });
   });
 
-  serve(app, lessonsApi.deleteLesson, async ({ params, viewer }) => {
+  serve(app, lessonManagementApi.deleteLesson, async ({ params, viewer }) => {
     await db.transaction(async (tx) => {
       const lesson = await holdLesson(tx, params.id);
       await deleteLesson(tx, lesson, { actorId: viewer.user.id, at: app.now() });
@@ -47,7 +47,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     return { message: 'حُذف الدرس.' };
   });
 
-  serve(app, lessonsApi.orderLessons, ({ params, body, viewer }) =>
+  serve(app, lessonManagementApi.orderLessons, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const course = await holdCourse(tx, params.id);
       const before = (await listLessons(tx, course.id)).map(({ id }) => id);

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#contract/endpoint';
-import type { lessonsApi } from '#contract/lessons';
+import type { lessonManagementApi } from '#contract/managing-lessons';
 import type { Tx } from '#server/db/database';
 import { refuse } from '#server/http/refusal';
 import { findUpload, isKeepable } from '#server/uploads/queries';
 import { uploadNameOf } from '#server/uploads/rules';
 import type { LessonRow } from './queries.ts';
 
-type Links = Pick<BodyOf<typeof lessonsApi.updateLesson>, 'videoUrl' | 'captionsUrl'>;
+type Links = Pick<BodyOf<typeof lessonManagementApi.updateLesson>, 'videoUrl' | 'captionsUrl'>;
 
 export type VideoFile = Pick<
   LessonRow,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { createLiveSession, deleteLiveSession, listLiveSessions, updateLiveSession } from './queries.ts';
@@ -12,14 +13,14 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
     listLiveSessions(db, app.now(), seesOldSessions(viewer.user.role)),
   );
 
-  serve(app, liveSessionsApi.createLiveSession, ({ body, viewer }) =>
+  serve(app, liveSessionManagementApi.createLiveSession, ({ body, viewer }) =>
     db.transaction((tx) => {
       const session = { ...body, scheduledTime: new Date(body.scheduledTime) };
       return createLiveSession(tx, session, { actorId: viewer.user.id, at: app.now() });
     }),
   );
 
-  serve(app, liveSessionsApi.updateLiveSession, ({ params, body, viewer }) => {
+  serve(app, liveSessionManagementApi.updateLiveSession, ({ params, body, viewer }) => {
     const { scheduledTime, ...fields } = body;
     const changes = { ...fields, ...(scheduledTime && { scheduledTime: new Date(scheduledTime) }) };
     return db.transaction(async (tx) =>
@@ -27,14 +28,14 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
     );
   });
 
-  serve(app, liveSessionsApi.deleteLiveSession, async ({ params, viewer }) => {
+  serve(app, liveSessionManagementApi.deleteLiveSession, async ({ params, viewer }) => {
     await db.transaction(async (tx) =>
       found(await deleteLiveSession(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
     );
     return { message: 'حُذفت الجلسة.' };
   });
 
-  serve(app, liveSessionsApi.setLive, ({ params, body, viewer }) =>
+  serve(app, liveSessionManagementApi.setLive, ({ params, body, viewer }) =>
     db.transaction(async (tx) =>
       found(await updateLiveSession(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
     ),

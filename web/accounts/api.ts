@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts';
 import { accountsApi } from '#contract/accounts';
-import type { CallOf } from '#contract/endpoint';
 import { ApiError } from '#web/lib/api-error';
 import { call } from '#web/lib/call';
 
@@ -19,26 +18,3 @@ export const currentUserQuery = queryOptions({
     }
   },
 });
-
-type ProfileForm = CallOf<typeof accountsApi.updateProfile>['body'];
-type PasswordForm = CallOf<typeof accountsApi.changePassword>['body'];
-
-export function useUpdateProfile() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileForm) => call(accountsApi.updateProfile, { body }),
-    onSuccess: (user) => queries.setQueryData(currentUserQuery.queryKey, user),
-  });
-}
-
-export function useChangePassword() {
-  return useMutation({ mutationFn: (body: PasswordForm) => call(accountsApi.changePassword, { body }) });
-}
-
-export function usePromoteToAdmin() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(accountsApi.promoteToAdmin, {}),
-    onSuccess: (user) => queries.setQueryData(currentUserQuery.queryKey, user),
-  });
-}

@@ -5,7 +5,7 @@ import { showFieldErrors } from '#web/lib/field-errors';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { showToast } from '#web/ui/toast-store';
-import { useChangePassword } from './api.ts';
+import { useChangePassword } from './own-account-api.ts';
 import { accountsText as text } from './text.ts';
 
 /** Closed until it is asked for: most visits to a profile are not about the password. */

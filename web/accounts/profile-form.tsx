@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/accounts';
-import { studyLevels } from '#contract/primitives';
 import type { StudyLevel } from '#contract/primitives';
+import { studyLevels } from '#contract/primitives';
 import { ApiError } from '#web/lib/api-error';
 import { errorText } from '#web/lib/error-text';
 import { showFieldErrors } from '#web/lib/field-errors';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
 import { showToast } from '#web/ui/toast-store';
-import { useUpdateProfile } from './api.ts';
+import { useUpdateProfile } from './own-account-api.ts';
 import { accountsText as text } from './text.ts';
 
 interface ProfileFields {

@@ -17,7 +17,7 @@ export function ProfileHead({ user }: { user: CurrentUser }) {
         <h1 dir="auto">{name}</h1>
         <p className="profile-head__meta">
           {user.email && <bdi dir="ltr">{user.email}</bdi>}
-          <span>{text.memberSince(formatMonthYear(user.createdAt, readerZone))}</span>
+          <span>{text.memberSince(formatMonthYear(user.createdAt, readerZone()))}</span>
         </p>
         <p className="profile-head__badges">
           <LevelBadge level={user.level} />

@@ -1,7 +1,7 @@
 import { errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toast-store';
-import { usePromoteToAdmin } from './api.ts';
+import { usePromoteToAdmin } from './own-account-api.ts';
 import { accountsText as text } from './text.ts';
 
 /** Offered only where the server says that a person may promote themselves. */

@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
-import { coursesApi } from '#contract/courses';
-import { dashboardApi } from '#contract/dashboard';
 import type { CallOf } from '#contract/endpoint';
 import { examsApi } from '#contract/exams';
 import type { Lesson } from '#contract/lessons';
-import { lessonsApi } from '#contract/lessons';
+import { courseManagementApi } from '#contract/managing-courses';
+import { examManagementApi } from '#contract/managing-exams';
+import { lessonManagementApi } from '#contract/managing-lessons';
+import { resultsApi } from '#contract/results';
 import { call } from '#web/lib/call';
 import { refreshStudy } from '#web/lib/study-queries';
 
 export const adminCountersQuery = queryOptions({
   queryKey: ['admin-dashboard'],
-  queryFn: ({ signal }) => call(dashboardApi.adminCounters, {}, { signal }),
+  queryFn: ({ signal }) => call(resultsApi.adminCounters, {}, { signal }),
 });
 
 export const examsQuery = queryOptions({
@@ -33,17 +34,18 @@ function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>)
   return useMutation({ mutationFn, onSuccess: () => refreshManaged(queries) });
 }
 
-export type CourseBody = CallOf<typeof coursesApi.createCourse>['body'];
+export type CourseBody = CallOf<typeof courseManagementApi.createCourse>['body'];
 
 const idOf = (id: number) => ({ id: String(id) });
 
 export const useCreateCourse = () =>
-  useManaging((body: CourseBody) => call(coursesApi.createCourse, { body }));
+  useManaging((body: CourseBody) => call(courseManagementApi.createCourse, { body }));
 
 export function useUpdateCourse(courseId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CourseBody) => call(coursesApi.updateCourse, { params: idOf(courseId), body }),
+    mutationFn: (body: CourseBody) =>
+      call(courseManagementApi.updateCourse, { params: idOf(courseId), body }),
     onSuccess: (course) => {
       queries.setQueryData<Course>(['course', courseId], course);
       refreshManaged(queries);
@@ -52,41 +54,44 @@ export function useUpdateCourse(courseId: number) {
 }
 
 export const useDeleteCourse = () =>
-  useManaging((id: number) => call(coursesApi.deleteCourse, { params: idOf(id) }));
+  useManaging((id: number) => call(courseManagementApi.deleteCourse, { params: idOf(id) }));
 
 export const useCreateManagedCourse = () =>
-  useManaging((body: CourseBody) => call(coursesApi.createManagedCourse, { body }));
+  useManaging((body: CourseBody) => call(courseManagementApi.createManagedCourse, { body }));
 
 export const useUpdateManagedCourse = (courseId: number) =>
-  useManaging((body: CourseBody) => call(coursesApi.updateManagedCourse, { params: idOf(courseId), body }));
+  useManaging((body: CourseBody) =>
+    call(courseManagementApi.updateManagedCourse, { params: idOf(courseId), body }),
+  );
 
 export const useDeleteManagedCourse = () =>
-  useManaging((id: number) => call(coursesApi.deleteManagedCourse, { params: idOf(id) }));
+  useManaging((id: number) => call(courseManagementApi.deleteManagedCourse, { params: idOf(id) }));
 
-export const useInitializeCourses = () => useManaging(() => call(coursesApi.initializeCourses, {}));
+export const useInitializeCourses = () => useManaging(() => call(courseManagementApi.initializeCourses, {}));
 
 export const useDeleteExam = () =>
-  useManaging((id: number) => call(examsApi.deleteExam, { params: idOf(id) }));
+  useManaging((id: number) => call(examManagementApi.deleteExam, { params: idOf(id) }));
 
-type ExamBody = CallOf<typeof examsApi.createExam>['body'];
+type ExamBody = CallOf<typeof examManagementApi.createExam>['body'];
 
 export const useCreateExam = () =>
   useManaging(({ courseId, body }: { courseId: number; body: ExamBody }) =>
-    call(examsApi.createExam, { params: idOf(courseId), body }),
+    call(examManagementApi.createExam, { params: idOf(courseId), body }),
   );
 
-type NewLesson = CallOf<typeof lessonsApi.addLesson>['body'];
+type NewLesson = CallOf<typeof lessonManagementApi.addLesson>['body'];
 export type LessonBody = Omit<NewLesson, 'courseId'>;
 
-export const useAddLesson = () => useManaging((body: NewLesson) => call(lessonsApi.addLesson, { body }));
+export const useAddLesson = () =>
+  useManaging((body: NewLesson) => call(lessonManagementApi.addLesson, { body }));
 
 export const useUpdateLesson = () =>
   useManaging(({ id, body }: { id: number; body: LessonBody }) =>
-    call(lessonsApi.updateLesson, { params: idOf(id), body }),
+    call(lessonManagementApi.updateLesson, { params: idOf(id), body }),
   );
 
 export const useDeleteLesson = () =>
-  useManaging((id: number) => call(lessonsApi.deleteLesson, { params: idOf(id) }));
+  useManaging((id: number) => call(lessonManagementApi.deleteLesson, { params: idOf(id) }));
 
 /** The list is in its new order at once; the server hears of one order after the other, and its last word stands. */
 export function useOrderLessons(courseId: number) {
@@ -97,7 +102,10 @@ export function useOrderLessons(courseId: number) {
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: (lessons: readonly Lesson[]) =>
-      call(lessonsApi.orderLessons, { params: idOf(courseId), body: { ids: lessons.map(({ id }) => id) } }),
+      call(lessonManagementApi.orderLessons, {
+        params: idOf(courseId),
+        body: { ids: lessons.map(({ id }) => id) },
+      }),
     onMutate: async (lessons) => {
       await queries.cancelQueries({ queryKey: lessonsKey });
       queries.setQueryData<Lesson[]>(

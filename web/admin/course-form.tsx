@@ -1,8 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
-import { courseForm, managedCourseForm } from '#contract/courses';
-import { studyLevels } from '#contract/primitives';
+import { courseForm, managedCourseForm } from '#contract/managing-courses';
 import type { StudyLevel } from '#contract/primitives';
+import { studyLevels } from '#contract/primitives';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { formatDuration, parseNumber } from '#web/lib/format';

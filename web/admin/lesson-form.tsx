@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
-import { lessonForm } from '#contract/lessons';
+import { lessonForm } from '#contract/managing-lessons';
 import { typedInteger } from '#contract/primitives';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';

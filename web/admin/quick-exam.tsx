@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import type { Course } from '#contract/courses';
-import { examForm } from '#contract/exams';
+import { examForm } from '#contract/managing-exams';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { paths } from '#web/lib/paths';

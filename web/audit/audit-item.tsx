@@ -23,8 +23,8 @@ export function AuditItem({ entry, now }: { entry: AuditEntry; now: Date }) {
         <span className="muted sm">{subjectNames[subject]}</span> <bdi dir="auto">{title}</bdi>
       </p>
       <p className="muted sm">
-        <bdi dir="auto">{actorName}</bdi> · <Num ltr>{formatShortDate(at, readerZone)}</Num> ·{' '}
-        {formatTimeOfDay(at, readerZone)} · {formatRelative(at, now)}
+        <bdi dir="auto">{actorName}</bdi> · <Num ltr>{formatShortDate(at, readerZone())}</Num> ·{' '}
+        {formatTimeOfDay(at, readerZone())} · {formatRelative(at, now)}
       </p>
       {lines.length > 0 && (
         <details>

@@ -2,18 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ReplyOf } from '#contract/endpoint';
 import { fillPath } from '#contract/endpoint';
-import type { QuestionFormat } from '#contract/exams';
-import { examsApi } from '#contract/exams';
+import type { QuestionFormat } from '#contract/managing-exams';
+import { examManagementApi } from '#contract/managing-exams';
 import { call } from '#web/lib/call';
 import type { KeyedQuestion, QuestionBody } from './question-draft.ts';
 
-export type ManagedExam = ReplyOf<typeof examsApi.examWithKeys>;
-export type ExamFields = BodyOf<typeof examsApi.createExam>;
+export type ManagedExam = ReplyOf<typeof examManagementApi.examWithKeys>;
+export type ExamFields = BodyOf<typeof examManagementApi.createExam>;
 
 export const managedExamQuery = (examId: number) =>
   queryOptions({
     queryKey: ['managed-exam', examId],
-    queryFn: ({ signal }) => call(examsApi.examWithKeys, { params: { id: String(examId) } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(examManagementApi.examWithKeys, { params: { id: String(examId) } }, { signal }),
     // who sits it now, and what another teacher changed meanwhile
     staleTime: 0,
   });
@@ -29,7 +30,7 @@ export function useCreateExam() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ courseId, fields }: { courseId: number; fields: ExamFields }) =>
-      call(examsApi.createExam, { params: { id: String(courseId) }, body: fields }),
+      call(examManagementApi.createExam, { params: { id: String(courseId) }, body: fields }),
     onSuccess: () => void refreshExams(queries),
   });
 }
@@ -37,8 +38,8 @@ export function useCreateExam() {
 export function useUpdateExam(examId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof examsApi.updateExam>) =>
-      call(examsApi.updateExam, { params: { id: String(examId) }, body }),
+    mutationFn: (body: BodyOf<typeof examManagementApi.updateExam>) =>
+      call(examManagementApi.updateExam, { params: { id: String(examId) }, body }),
     onSuccess: (exam) => {
       change(queries, examId, (held) => ({ ...held, ...exam }));
       void refreshExams(queries);
@@ -52,7 +53,7 @@ export function useAddQuestion(examId: number) {
     // one after another, so that questions typed fast stand in the order in which they were typed
     scope: { id: `questions-of-${examId}` },
     mutationFn: ({ question, after }: { question: QuestionBody; after?: number }) =>
-      call(examsApi.addQuestion, {
+      call(examManagementApi.addQuestion, {
         params: { id: String(examId) },
         body: { ...question, ...(after !== undefined && { after }) },
       }),
@@ -75,7 +76,7 @@ export function useUpdateQuestion(examId: number) {
   return useMutation({
     scope: { id: `questions-of-${examId}` },
     mutationFn: ({ id, question }: { id: number; question: QuestionBody }) =>
-      call(examsApi.updateQuestion, { params: { id: String(id) }, body: question }),
+      call(examManagementApi.updateQuestion, { params: { id: String(id) }, body: question }),
     onSuccess: (saved) => {
       change(queries, examId, (held) => ({
         ...held,
@@ -90,7 +91,7 @@ export function useDeleteQuestion(examId: number) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `questions-of-${examId}` },
-    mutationFn: (id: number) => call(examsApi.deleteQuestion, { params: { id: String(id) } }),
+    mutationFn: (id: number) => call(examManagementApi.deleteQuestion, { params: { id: String(id) } }),
     onSuccess: (_, id) => {
       change(queries, examId, (held) =>
         withQuestions(
@@ -109,7 +110,7 @@ export function useOrderQuestions(examId: number) {
   return useMutation({
     scope: { id: `questions-of-${examId}` },
     mutationFn: (questions: readonly KeyedQuestion[]) =>
-      call(examsApi.orderQuestions, {
+      call(examManagementApi.orderQuestions, {
         params: { id: String(examId) },
         body: { ids: questions.map(({ id }) => id) },
       }),
@@ -121,12 +122,15 @@ export function useOrderQuestions(examId: number) {
   });
 }
 
-type Import = BodyOf<typeof examsApi.importQuestions>;
+type Import = BodyOf<typeof examManagementApi.importQuestions>;
 
 export function usePreviewImport(examId: number) {
   return useMutation({
     mutationFn: (given: Omit<Import, 'preview'>) =>
-      call(examsApi.importQuestions, { params: { id: String(examId) }, body: { ...given, preview: true } }),
+      call(examManagementApi.importQuestions, {
+        params: { id: String(examId) },
+        body: { ...given, preview: true },
+      }),
   });
 }
 
@@ -135,13 +139,16 @@ export function useSaveImport(examId: number) {
   return useMutation({
     scope: { id: `questions-of-${examId}` },
     mutationFn: (given: Omit<Import, 'preview'>) =>
-      call(examsApi.importQuestions, { params: { id: String(examId) }, body: { ...given, preview: false } }),
+      call(examManagementApi.importQuestions, {
+        params: { id: String(examId) },
+        body: { ...given, preview: false },
+      }),
     onSuccess: () => refreshExams(queries),
   });
 }
 
 export const exportAddress = (examId: number, format: QuestionFormat): string =>
-  `${fillPath(examsApi.exportQuestions.path, { id: String(examId) })}?format=${format}`;
+  `${fillPath(examManagementApi.exportQuestions.path, { id: String(examId) })}?format=${format}`;
 
 function change(queries: QueryClient, examId: number, by: (held: ManagedExam) => ManagedExam): void {
   queries.setQueryData(managedExamQuery(examId).queryKey, (held) => held && by(held));

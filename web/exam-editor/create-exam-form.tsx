@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
-import { type Exam, examForm } from '#contract/exams';
+import { type Exam } from '#contract/exams';
+import { examForm } from '#contract/managing-exams';
 import { idText } from '#contract/primitives';
 import { ApiError } from '#web/lib/api-error';
 import { checkedFields } from '#web/lib/checked-fields';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { questionFormats } from '#contract/exams';
+import { questionFormats } from '#contract/managing-exams';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { partsOfTitle } from '#web/courses/course-title';

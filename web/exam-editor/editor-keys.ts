@@ -1,4 +1,4 @@
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 
 export type EditorKey =
   | { act: 'save' }

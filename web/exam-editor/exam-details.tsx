@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { examForm } from '#contract/exams';
+import { examForm } from '#contract/managing-exams';
 import { ApiError } from '#web/lib/api-error';
 import { checkedFields } from '#web/lib/checked-fields';
 import { errorText } from '#web/lib/error-text';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type QuestionFormat, questionFormats } from '#contract/exams';
+import { type QuestionFormat, questionFormats } from '#contract/managing-exams';
 import { errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';

@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '#contract/exams';
+import type { QuestionFormat } from '#contract/managing-exams';
 
 /** By what only that format has: the answer line of Aiken, the braces of GIFT; anything else is a table. */
 export function guessFormat(text: string): QuestionFormat {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
-import type { examsApi } from '#contract/exams';
+import type { examManagementApi } from '#contract/managing-exams';
 import { Note } from '#web/ui/note';
 import { QuestionWords } from './question-card.tsx';
 import { editorText as text } from './text.ts';
 
-type Found = ReplyOf<typeof examsApi.importQuestions>;
+type Found = ReplyOf<typeof examManagementApi.importQuestions>;
 
 interface ImportPreviewProps {
   found: Found;

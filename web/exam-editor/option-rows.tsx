@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { IconButton } from '#web/ui/icon-button';

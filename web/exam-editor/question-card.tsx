@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
-import type { ImportedQuestion } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
+import type { ImportedQuestion } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { classNames } from '#web/ui/class-names';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ImportedQuestion, type keyedQuestion, optionLetters, questionForm } from '#contract/exams';
+import { type ImportedQuestion, type keyedQuestion, questionForm } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { parseNumber } from '#web/lib/format';
 import { editorText as text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { Field } from '#web/ui/field';

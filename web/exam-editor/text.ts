@@ -1,4 +1,5 @@
-import type { ExamObstacle, QuestionFormat } from '#contract/exams';
+import type { ExamObstacle } from '#contract/exams';
+import type { QuestionFormat } from '#contract/managing-exams';
 import { countOf, formatNumber, formatPercent } from '#web/lib/format';
 
 export const editorText = {

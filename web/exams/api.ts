@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountsApi } from '#contract/accounts';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
-import type { AnswerSheet } from '#contract/exams';
-import { examsApi } from '#contract/exams';
+import { signInApi } from '#contract/signing-in';
+import type { AnswerSheet } from '#contract/sitting-exams';
+import { sittingApi } from '#contract/sitting-exams';
 import { call } from '#web/lib/call';
 import { clockOffset } from './remaining-time.ts';
 
-type CourseExam = ReplyOf<typeof examsApi.courseExam>;
+type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
 
 /** An exam as it was answered, with the distance between this device's clock and the server's. */
 export interface LoadedExam extends CourseExam {
@@ -25,7 +26,7 @@ export const courseExamQuery = (courseId: number) =>
 
 async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {
   const askedAt = Date.now();
-  const loaded = await call(examsApi.courseExam, { params: { id: String(courseId) } }, { signal });
+  const loaded = await call(sittingApi.courseExam, { params: { id: String(courseId) } }, { signal });
   return { ...loaded, offset: offsetFrom(loaded.attempt, askedAt) };
 }
 
@@ -38,7 +39,9 @@ export function useStartAttempt(courseId: number, onStarted: (attemptId: number)
   return useMutation({
     mutationFn: async (examId: number) => {
       const askedAt = Date.now();
-      const { questions, ...attempt } = await call(examsApi.startAttempt, { params: { id: String(examId) } });
+      const { questions, ...attempt } = await call(sittingApi.startAttempt, {
+        params: { id: String(examId) },
+      });
       return { questions, attempt, offset: offsetFrom(attempt, askedAt) };
     },
     onSuccess: (started) => {
@@ -59,13 +62,13 @@ export const attemptCalls = (courseId: number, attemptId: number) => {
     // goes on when the page is left
     save: (body: AnswerSheet) =>
       call(
-        examsApi.saveAnswers,
+        sittingApi.saveAnswers,
         { params, body },
         { keepalive: true, signal: AbortSignal.timeout(patience) },
       ),
     submit: (answers: AnswerSheet['answers']) =>
       call(
-        examsApi.submitAttempt,
+        sittingApi.submitAttempt,
         { params, body: { answers } },
         { keepalive: true, signal: AbortSignal.timeout(patience) },
       ),
@@ -74,11 +77,11 @@ export const attemptCalls = (courseId: number, attemptId: number) => {
 };
 export type AttemptCalls = ReturnType<typeof attemptCalls>;
 
-type Credentials = CallOf<typeof accountsApi.signIn>['body'];
+type Credentials = CallOf<typeof signInApi.signIn>['body'];
 
 /** Outside the query cache too: a wrong password is an answer, not an ended session. */
 export const signInHere = async (body: Credentials): Promise<string> =>
-  (await call(accountsApi.signIn, { body })).id;
+  (await call(signInApi.signIn, { body })).id;
 
 /** A finished exam changes figures, certificates and the course; who is signed in stays as it is. */
 export const refreshAfterExam = (queries: QueryClient): void =>

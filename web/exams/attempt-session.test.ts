@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnswerSheet } from '#contract/exams';
 import { instant } from '#contract/primitives';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
 import type { AttemptCalls, LoadedExam } from './api.ts';
 import type { OpenAttempt } from './attempt-session.ts';

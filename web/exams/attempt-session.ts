@@ -1,4 +1,4 @@
-import type { AnswerSheet, ExamResult } from '#contract/exams';
+import type { AnswerSheet, ExamResult } from '#contract/sitting-exams';
 import type { AttemptCalls, LoadedExam } from './api.ts';
 import type { Draft } from './draft.ts';
 import { hasCode, isRefusal, isUnauthorized } from './failure.ts';

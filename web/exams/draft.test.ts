@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import { Draft } from './draft.ts';
 import { openJournal } from './journal.ts';
 import type { Letter } from './merge.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import type { Journal } from './journal.ts';
 import type { Letter, ServerCopy, Touches } from './merge.ts';
 import { isUntouched, markSent, rebase, sheetOf, touchAgain } from './merge.ts';

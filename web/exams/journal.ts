@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionLetter } from '#contract/exams';
+import { optionLetter } from '#contract/sitting-exams';
 import type { Touches } from './merge.ts';
 import { isUntouched, newestOf, untouched, without } from './merge.ts';
 

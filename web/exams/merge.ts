@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 
 export type Letter = AnswerSheet['answers'][string];
 

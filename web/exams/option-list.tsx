@@ -1,4 +1,4 @@
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 import type { Letter } from './merge.ts';
 import './option-list.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 import type { LoadedExam } from './api.ts';
 import type { AttemptSession, AttemptState } from './attempt-session.ts';
 import type { ExamKey } from './exam-keys.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 
 interface QuestionState {
   isAnswered: boolean;

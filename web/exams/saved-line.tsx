@@ -4,7 +4,7 @@ import type { AttemptState } from './attempt-session.ts';
 import { examsText as text } from './text.ts';
 
 /** «12:03»: whoever sits here knows which half of the day it is. */
-const clockTime = (instant: string): string => formatTimeOfDay(instant, readerZone).split(' ')[0] ?? '';
+const clockTime = (instant: string): string => formatTimeOfDay(instant, readerZone()).split(' ')[0] ?? '';
 
 export function SavedLine({ saving, savedAt }: Pick<AttemptState, 'saving' | 'savedAt'>) {
   if (saving === 'device-only') return text.deviceOnly;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnswerSheet } from '#contract/exams';
-import { answerSheet } from '#contract/exams';
 import { instant } from '#contract/primitives';
+import type { AnswerSheet } from '#contract/sitting-exams';
+import { answerSheet } from '#contract/sitting-exams';
 import { hasCode } from './failure.ts';
 import type { ServerCopy } from './merge.ts';
 

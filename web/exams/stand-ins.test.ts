@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerSheet } from '#contract/exams';
+import type { AnswerSheet } from '#contract/sitting-exams';
 import type { JournalStorage } from './journal.ts';
 import type { ServerCopy } from './merge.ts';
 

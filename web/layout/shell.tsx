@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { MenuItem, NavItem, ShellUser } from './navigation.ts';
-import { SideMenu } from './side-menu.tsx';
+import { type Opener, SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spine } from './spine.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -46,9 +46,9 @@ export function Shell({
   bare,
   children,
 }: ShellProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const sideMenu = useRef<Opener>(null);
   const [location] = useLocation();
-  const openMenu = () => setMenuOpen(true);
+  const openMenu = () => sideMenu.current?.open();
   return (
     <div className={classNames('app', bare && 'app--bare', staff && 'app--staff')}>
       <SkipLink />
@@ -71,8 +71,7 @@ export function Shell({
       </div>
       {!bare && <BottomNav items={bottomNav} />}
       <SideMenu
-        open={menuOpen}
-        onOpenChange={setMenuOpen}
+        opener={sideMenu}
         user={user}
         isLive={isLive}
         menu={menu}

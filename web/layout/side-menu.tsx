@@ -1,6 +1,6 @@
 import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
-import { useDeferredValue, useRef } from 'react';
+import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
@@ -16,9 +16,13 @@ import { currentItem, type MenuItem, type ShellUser } from './navigation.ts';
 import { layoutText } from './text.ts';
 import './side-menu.css';
 
+export interface Opener {
+  open: () => void;
+}
+
 interface SideMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** The menu knows by itself whether it is open: nothing around it has to be drawn anew. */
+  opener: Ref<Opener>;
   user: ShellUser;
   isLive: boolean;
   menu: readonly MenuItem[];
@@ -26,7 +30,9 @@ interface SideMenuProps {
   profilePath: string | undefined;
 }
 
-export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
+export function SideMenu({ opener, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useImperativeHandle(opener, () => ({ open: () => setOpen(true) }), []);
   const [location] = useLocation();
   const current = currentItem(menu, location);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -34,7 +40,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
   const followed = useRef(false);
   const follow = () => {
     followed.current = true;
-    onOpenChange(false);
+    setOpen(false);
   };
   const links = (group: MenuItem['group']) =>
     menu
@@ -51,9 +57,9 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
         </NavLink>
       ));
   // A phone shows the panel at the first touch, and fills it in the next picture.
-  const isFilled = useDeferredValue(open);
+  const isFilled = useDeferredValue(isOpen);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
         <Scrim />
         <Dialog.Content

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
+  type Digits,
   formatDuration,
   formatFileSize,
   formatGregorianDate,
@@ -36,6 +37,28 @@ describe('numbers', () => {
   ])('%d is written %s in the interface and %s in formal text', (value, functional, formal) => {
     expect(formatNumber(value)).toBe(functional);
     expect(formatNumber(value, 'arab')).toBe(formal);
+  });
+
+  it('are written as the Arabic locale writes them, whatever the number and its fractions', () => {
+    const marks = /[\u061c\u200e\u200f]/g;
+    const thousandths = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((n) => n / 1000);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.maxSafeInteger(), thousandths),
+        fc.constantFrom<Digits>('latn', 'arab'),
+        fc.integer({ min: 0, max: 2 }),
+        (value, digits, maximumFractionDigits) => {
+          const locale = new Intl.NumberFormat(`ar-u-nu-${digits}`, {
+            maximumFractionDigits,
+            signDisplay: 'negative',
+          });
+          expect(formatNumber(value, digits, maximumFractionDigits)).toBe(
+            locale.format(value).replace(marks, ''),
+          );
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 
   it('puts the percent sign after the number, with nothing hidden between', () => {

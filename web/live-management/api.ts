@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
 import type { LiveSession } from '#contract/live-sessions';
-import { liveSessionsApi } from '#contract/live-sessions';
+import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { call } from '#web/lib/call';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 
-export type LiveSessionBody = CallOf<typeof liveSessionsApi.createLiveSession>['body'];
+export type LiveSessionBody = CallOf<typeof liveSessionManagementApi.createLiveSession>['body'];
 
 function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
   const queries = useQueryClient();
@@ -23,15 +23,15 @@ const idOf = (id: number) => ({ id: String(id) });
 export const useSaveLiveSession = (id: number | null) =>
   useManaging((body: LiveSessionBody) =>
     id === null
-      ? call(liveSessionsApi.createLiveSession, { body })
-      : call(liveSessionsApi.updateLiveSession, { params: idOf(id), body }),
+      ? call(liveSessionManagementApi.createLiveSession, { body })
+      : call(liveSessionManagementApi.updateLiveSession, { params: idOf(id), body }),
   );
 
 /** Done only when the list has been asked again: the row is gone by then, and the focus finds another place. */
 export function useDeleteLiveSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(liveSessionsApi.deleteLiveSession, { params: idOf(id) }),
+    mutationFn: (id: number) => call(liveSessionManagementApi.deleteLiveSession, { params: idOf(id) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey }),
   });
 }
@@ -41,7 +41,7 @@ export function useSetLive(onSwitched: (session: LiveSession) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isLive }: { id: number; isLive: boolean }) =>
-      call(liveSessionsApi.setLive, { params: idOf(id), body: { isLive } }),
+      call(liveSessionManagementApi.setLive, { params: idOf(id), body: { isLive } }),
     onSuccess: (session) => {
       onSwitched(session);
       void queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey });

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { LiveSession } from '#contract/live-sessions';
-import { liveSessionForm } from '#contract/live-sessions';
+import { liveSessionForm } from '#contract/managing-live-sessions';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { Button } from '#web/ui/button';

@@ -52,7 +52,7 @@ export function SessionTable({ sessions, onEdit, onDelete, onSwitched }: Session
             </td>
             <td className="n" data-label={columns.time}>
               <span>
-                <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone)}</Num>
+                <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone())}</Num>
                 {hasEnded(session, now) && <span className="session-line">{text.hasEnded}</span>}
               </span>
             </td>

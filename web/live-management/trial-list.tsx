@@ -44,7 +44,7 @@ export function TrialList({ sessions, emptyTitle, onSwitch, onDelete }: TrialLis
               <bdi>{session.courseTitle}</bdi> · <bdi>{session.instructor}</bdi>
             </p>
             <p className="trial__line">
-              <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone)}</Num> ·{' '}
+              <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone())}</Num> ·{' '}
               {liveText.durationOf(session.duration)}
             </p>
             <p dir="auto">{session.description}</p>

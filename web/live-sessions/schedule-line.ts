@@ -3,4 +3,4 @@ import { readerZone } from '#web/lib/reader-zone';
 
 /** «الجمعة 10 جمادى الآخرة 1448هـ الموافق 20 نوفمبر 2026م، الساعة 8:30 مساءً», by the reader's clock. */
 export const scheduleLine = (moment: string): string =>
-  `${formatWeekday(moment, readerZone)} ${formatLongDate(moment, readerZone, 'latn')}، الساعة ${formatTimeOfDay(moment, readerZone)}`;
+  `${formatWeekday(moment, readerZone())} ${formatLongDate(moment, readerZone(), 'latn')}، الساعة ${formatTimeOfDay(moment, readerZone())}`;

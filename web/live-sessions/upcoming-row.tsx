@@ -19,11 +19,11 @@ interface UpcomingRowProps {
 /** A session to come: its day as a leaf of the calendar, and the bell. */
 export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowProps) {
   const { title, instructor, courseTitle, scheduledTime, duration, level } = session;
-  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone, 'latn').split(' ');
+  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone(), 'latn').split(' ');
   return (
     <li className="upcoming__row">
       <div className="day-leaf" aria-hidden="true">
-        <em>{formatWeekday(scheduledTime, readerZone)}</em>
+        <em>{formatWeekday(scheduledTime, readerZone())}</em>
         <b>
           <Num>{day}</Num>
         </b>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import type { CourseResults } from '#contract/dashboard';
 import { idText } from '#contract/primitives';
+import type { CourseResults } from '#contract/results';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';

@@ -1,4 +1,4 @@
-import type { CourseStudent } from '#contract/dashboard';
+import type { CourseStudent } from '#contract/results';
 import { formatNumber, formatShortDate } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
 import { GradeBadge } from '#web/ui/grade-badge';
@@ -48,7 +48,7 @@ export function CourseStudents({ students, totalLessons }: CourseStudentsProps) 
               <Num>{formatNumber(student.attempts)}</Num>
             </td>
             <td className="n">
-              <Num ltr>{formatShortDate(student.lastActivityAt, readerZone)}</Num>
+              <Num ltr>{formatShortDate(student.lastActivityAt, readerZone())}</Num>
             </td>
           </tr>
         ))}

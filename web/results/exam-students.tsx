@@ -42,7 +42,7 @@ export function ExamStudents({ students }: Pick<ExamResults, 'students'>) {
               <Num>{formatNumber(student.tries)}</Num>
             </td>
             <td className="n">
-              <Num ltr>{formatShortDate(student.completedAt, readerZone)}</Num>
+              <Num ltr>{formatShortDate(student.completedAt, readerZone())}</Num>
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import type { ProgressBand } from '#contract/dashboard';
+import type { ProgressBand } from '#contract/results';
 import { countOf, formatNumber, formatPercent } from '#web/lib/format';
 
 export const resultsText = {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { coursesApi } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
+import { searchApi } from '#contract/searching';
 import { call } from '#web/lib/call';
 
-export type Found = ReplyOf<typeof coursesApi.search>;
+export type Found = ReplyOf<typeof searchApi.search>;
 
 const freshFor = 60_000;
 
@@ -11,7 +11,7 @@ const freshFor = 60_000;
 export const searchQuery = (sought: string) =>
   queryOptions({
     queryKey: ['search', sought],
-    queryFn: ({ signal }) => call(coursesApi.search, { query: { q: sought } }, { signal }),
+    queryFn: ({ signal }) => call(searchApi.search, { query: { q: sought } }, { signal }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
     staleTime: freshFor,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { longestSearch } from '#contract/courses';
+import { longestSearch } from '#contract/searching';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { uiText } from '#web/ui/text';

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Num } from './num.tsx';
 import './tabs.css';
 
@@ -19,6 +19,8 @@ interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  // A phone marks the tab at the first touch, and turns the page in the next picture.
+  const shown = useDeferredValue(value);
   return (
     <RadixTabs.Root
       value={value}
@@ -36,8 +38,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="tabs__panel">
-          {tab.content}
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          className="tabs__panel"
+          forceMount
+          hidden={tab.value !== shown}
+        >
+          {tab.value === shown && tab.content}
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountsApi } from '#contract/accounts';
 import { certificatesApi } from '#contract/certificates';
+import { userManagementApi } from '#contract/managing-users';
 import type { Role } from '#contract/primitives';
 import { call } from '#web/lib/call';
 
@@ -10,7 +10,7 @@ export const usersQuery = (query: string, page: number) =>
   queryOptions({
     queryKey: [...usersKey, query, page],
     queryFn: ({ signal }) =>
-      call(accountsApi.listUsers, { query: { query, page: String(page) } }, { signal }),
+      call(userManagementApi.listUsers, { query: { query, page: String(page) } }, { signal }),
     // others change people too
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -20,7 +20,7 @@ export function useChangeRole() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
-      call(accountsApi.changeRole, { params: { id: userId }, body: { role } }),
+      call(userManagementApi.changeRole, { params: { id: userId }, body: { role } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: usersKey }),
   });
 }
@@ -29,7 +29,7 @@ export function useChangeRole() {
 export function useResetLink() {
   return useMutation({
     mutationFn: async (userId: string) => {
-      const { path, expiresAt } = await call(accountsApi.createResetLink, { params: { id: userId } });
+      const { path, expiresAt } = await call(userManagementApi.createResetLink, { params: { id: userId } });
       return { address: new URL(path, location.origin).href, expiresAt };
     },
   });

@@ -37,8 +37,8 @@ function ReadyLink({ address, expiresAt }: { address: string; expiresAt: string 
       () => undefined, // the field is there to be copied by hand
     );
   const until = text.resetUntil(
-    formatShortDate(expiresAt, readerZone),
-    formatTimeOfDay(expiresAt, readerZone),
+    formatShortDate(expiresAt, readerZone()),
+    formatTimeOfDay(expiresAt, readerZone()),
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { displayName, type ManagedUser } from '#contract/accounts';
-import { roles, type Role } from '#contract/primitives';
+import { displayName } from '#contract/accounts';
+import { type ManagedUser } from '#contract/managing-users';
+import { type Role, roles } from '#contract/primitives';
 import { roleNames } from '#web/lib/role-names';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';

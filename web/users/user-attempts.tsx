@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#contract/accounts';
+import type { ManagedUser } from '#contract/managing-users';
 import { formatShortDate } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
 import { GradeBadge } from '#web/ui/grade-badge';
@@ -32,7 +32,7 @@ export function UserAttempts({ attempts }: Pick<ManagedUser, 'attempts'>) {
                   <bdi dir="auto">{attempt.examTitle}</bdi>
                 </td>
                 <td className="n">
-                  <Num ltr>{formatShortDate(attempt.startedAt, readerZone)}</Num>
+                  <Num ltr>{formatShortDate(attempt.startedAt, readerZone())}</Num>
                 </td>
                 <td className="n">{attempt.score !== null && <GradeBadge grade={attempt.score} />}</td>
                 <td>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ManagedUser } from '#contract/accounts';
+import type { ManagedUser } from '#contract/managing-users';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';

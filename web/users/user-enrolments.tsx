@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#contract/accounts';
+import type { ManagedUser } from '#contract/managing-users';
 import { paths } from '#web/lib/paths';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Link } from 'wouter';

@@ -1,4 +1,5 @@
-import { displayName, type ManagedUser } from '#contract/accounts';
+import { displayName } from '#contract/accounts';
+import { type ManagedUser } from '#contract/managing-users';
 import { formatMonthYear } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
 import { roleNames } from '#web/lib/role-names';
@@ -24,7 +25,7 @@ export function UserItem({ user }: { user: ManagedUser }) {
       meta={
         <>
           {email ? <bdi dir="ltr">{email}</bdi> : text.noEmail} ·{' '}
-          {text.since(formatMonthYear(createdAt, readerZone))}
+          {text.since(formatMonthYear(createdAt, readerZone()))}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { optionLetters } from '#contract/exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { letterOf, numberedLetter } from './letters.ts';
 
 /** Which cell of a row holds what. */

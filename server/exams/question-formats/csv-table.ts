@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#contract/exams';
+import type { ImportProblem } from '#contract/managing-exams';
 
 export interface CsvRow {
   /** Where it begins, counted from 1. */

@@ -1,5 +1,6 @@
-import type { ImportedQuestion, ImportProblem } from '#contract/exams';
-import { optionLetters, questionForm } from '#contract/exams';
+import type { ImportedQuestion, ImportProblem } from '#contract/managing-exams';
+import { questionForm } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 
 /** A question as a text gave it, before anyone looked whether it is one. */
 export interface Draft {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ImportedQuestion } from '#contract/exams';
-import { optionLetters, questionFormats } from '#contract/exams';
+import type { ImportedQuestion } from '#contract/managing-exams';
+import { questionFormats } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { readQuestions } from './read.ts';
 import { writeQuestions } from './write.ts';
 

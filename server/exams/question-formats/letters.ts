@@ -1,5 +1,5 @@
-import { optionLetters } from '#contract/exams';
 import { latinDigits } from '#contract/primitives';
+import { optionLetters } from '#contract/sitting-exams';
 
 type OptionLetter = (typeof optionLetters)[number];
 

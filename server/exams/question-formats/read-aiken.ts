@@ -1,5 +1,5 @@
-import type { ImportProblem } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
+import type { ImportProblem } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import type { Draft, Reading } from './draft.ts';
 import { plainLines, quoted } from './draft.ts';
 import { letterOf } from './letters.ts';

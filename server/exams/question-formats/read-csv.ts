@@ -1,6 +1,6 @@
-import type { ImportProblem } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
+import type { ImportProblem } from '#contract/managing-exams';
 import { latinDigits } from '#contract/primitives';
+import { optionLetters } from '#contract/sitting-exams';
 import type { Columns } from './csv-header.ts';
 import { readHeader } from './csv-header.ts';
 import { readTable } from './csv-table.ts';

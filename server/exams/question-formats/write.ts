@@ -1,5 +1,5 @@
-import type { ImportedQuestion, QuestionFormat } from '#contract/exams';
-import { optionLetters } from '#contract/exams';
+import type { ImportedQuestion, QuestionFormat } from '#contract/managing-exams';
+import { optionLetters } from '#contract/sitting-exams';
 import { csvText } from '#server/http/csv';
 import { headerOf } from './csv-header.ts';
 import { lineBreaks } from './draft.ts';

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { course } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { count, done, idParams, optionalLink, studyLevel, text, typedInteger } from './primitives.ts';
+
+const optionalFields = {
+  imageUrl: z.optional(optionalLink('رابط الصورة غير صالح.')),
+  thumbnailUrl: z.optional(optionalLink('رابط الصورة المصغرة غير صالح.')),
+  syllabusUrl: z.optional(optionalLink('رابط مقرر المادة غير صالح.')),
+  syllabusFileName: z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(255, 'اسم ملف المقرر أطول من المسموح به.'))),
+      z.transform((name) => name || null),
+    ),
+  ),
+  /** Switched off, a course is there only for those who prepare it. */
+  isActive: z.optional(z.boolean()),
+};
+
+const tooLong = 'يجب أن تكون مدة المادة أقل من 10000 دقيقة.';
+
+/** What the admin pages ask of a course. */
+export const courseForm = z.strictObject({
+  title: text(1, 200, 'عنوان المادة مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  description: text(1, 1000, 'وصف المادة مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  instructor: text(1, 100, 'اسم المدرس مطلوب.', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  level: studyLevel,
+  duration: typedInteger(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
+  ...optionalFields,
+});
+
+/** What the management dialog asks: a little more of the texts. */
+export const managedCourseForm = z.strictObject({
+  title: text(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  level: studyLevel,
+  duration: typedInteger(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
+  ...optionalFields,
+});
+
+export const courseManagementApi = {
+  createCourse: endpoint({
+    method: 'POST',
+    path: '/api/admin/courses',
+    access: 'teacher',
+    summary: 'إضافة مادة',
+    body: courseForm,
+    reply: course,
+  }),
+  updateCourse: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/courses/:id',
+    access: 'teacher',
+    summary: 'تعديل مادة',
+    params: idParams,
+    body: z.partial(courseForm),
+    reply: course,
+  }),
+  deleteCourse: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/courses/:id',
+    access: 'admin',
+    summary: 'إخفاء مادة وإغلاق ما يتبعها',
+    params: idParams,
+    reply: done,
+  }),
+  createManagedCourse: endpoint({
+    method: 'POST',
+    path: '/api/courses',
+    access: 'teacher',
+    summary: 'إضافة مادة من نافذة الإدارة',
+    body: managedCourseForm,
+    reply: course,
+  }),
+  updateManagedCourse: endpoint({
+    method: 'PATCH',
+    path: '/api/courses/:id',
+    access: 'teacher',
+    summary: 'تعديل مادة من نافذة الإدارة',
+    params: idParams,
+    body: z.partial(managedCourseForm),
+    reply: course,
+  }),
+  deleteManagedCourse: endpoint({
+    method: 'DELETE',
+    path: '/api/courses/:id',
+    access: 'admin',
+    summary: 'حذف مادة من صفحة الإدارة',
+    params: idParams,
+    reply: done,
+  }),
+  initializeCourses: endpoint({
+    method: 'POST',
+    path: '/api/admin/initialize-courses',
+    access: 'admin',
+    summary: 'كتابة البرنامج الأصلي كاملًا',
+    reply: z.object({ message: z.string(), courses: count, lessons: count }),
+  }),
+};

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { exam, examObstacle } from './exams.ts';
+import { count, done, grade, id, idParams, instant, text, typedInteger, typedNumber } from './primitives.ts';
+import { optionLetter, optionLetters } from './sitting-exams.ts';
+
+/** The database keeps two decimals: a third is refused, not rounded away behind the person's back. */
+const twoDecimals = (min: number, max: number, error: string) =>
+  z.pipe(
+    typedNumber(error),
+    z.number().check(
+      z.gte(min, error),
+      z.lte(max, error),
+      z.refine((number) => Math.round(number * 100) / 100 === number, 'منزلتان عشريتان على الأكثر.'),
+    ),
+  );
+
+export const examForm = z.strictObject({
+  title: text(1, 200, 'عنوان الاختبار مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  description: text(1, 1000, 'وصف الاختبار مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  duration: typedInteger(1, 300, 'مدة الاختبار من 1 إلى 300 دقيقة.'),
+  passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),
+});
+
+export const keyedQuestion = z.object({
+  id,
+  examId: id,
+  question: z.string(),
+  options: z.array(z.string()),
+  correctAnswer: optionLetter,
+  order: z.int(),
+  points: z.number(),
+});
+
+const pointsTyped = twoDecimals(0.1, 10, 'النقاط بين 0.1 و10.');
+
+const questionFields = {
+  question: text(1, 500, 'نص السؤال مطلوب.', 'يجب أن يكون السؤال أقل من 500 حرف.'),
+  options: z
+    .array(text(1, 500, 'نص الخيار مطلوب.', 'يجب أن يكون الخيار أقل من 500 حرف.'))
+    .check(z.minLength(2, 'خياران على الأقل.'), z.maxLength(6, 'لا تزيد الخيارات على ستة.'), (options) => {
+      const seen = new Set<string>();
+      for (const [index, option] of options.value.entries()) {
+        if (seen.has(option) && option !== '') {
+          const message = 'هذا الخيار مكرر. لكل خيار نص يخصّه.';
+          options.issues.push({ code: 'custom', message, input: option, path: [index] });
+        }
+        seen.add(option);
+      }
+    }),
+  correctAnswer: optionLetter,
+};
+
+export const questionForm = z.strictObject({ ...questionFields, points: z._default(pointsTyped, 1) }).check(
+  z.refine((form) => optionLetters.indexOf(form.correctAnswer) < form.options.length, {
+    error: 'الإجابة الصحيحة ليست من الخيارات.',
+    path: ['correctAnswer'],
+  }),
+);
+
+/** A change of a question: only what is sent changes, and the whole must then be a question. */
+const questionChange = z.partial(z.strictObject({ ...questionFields, points: pointsTyped }));
+
+export const mostQuestions = 500;
+
+export const questionFormats = ['csv', 'gift', 'aiken'] as const;
+export const questionFormat = z.enum(questionFormats, { error: 'صيغة غير معروفة: CSV أو GIFT أو Aiken.' });
+export type QuestionFormat = z.output<typeof questionFormat>;
+
+export const importedQuestion = z.omit(keyedQuestion, { id: true, examId: true, order: true });
+export type ImportedQuestion = z.output<typeof importedQuestion>;
+
+/** What is wrong in a text of questions, and in which of its lines, counted from 1. */
+export const importProblem = z.object({ line: z.int(), message: z.string() });
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** One who sat an exam to its end at least once. */
+const examStudent = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** The best. */
+  score: grade,
+  passed: z.boolean(),
+  tries: count,
+  /** When the best attempt ended. */
+  completedAt: instant,
+});
+
+/** All figures are of finished attempts. */
+const examResults = z.object({
+  examId: id,
+  title: z.string(),
+  courseId: id,
+  courseTitle: z.string(),
+  passingGrade: grade,
+  attempts: count,
+  openAttempts: count,
+  people: count,
+  /** People: nobody passes an exam twice. */
+  passed: count,
+  /** Of the people; null while there are none. */
+  passRate: z.nullable(grade),
+  /** Of the attempts; null while there are none. */
+  averageScore: z.nullable(grade),
+  /** Ten: how many attempts scored 0 to below 10, 10 to below 20 … 90 to 100. */
+  distribution: z.array(count),
+  /** The best first. */
+  students: z.array(examStudent),
+  /** At most ten, the most often missed first, as the newest attempt asked them. An unanswered question is missed. */
+  mostMissed: z.array(z.object({ questionId: id, question: z.string(), wrong: count, asked: count })),
+});
+
+const mostImportedCharacters = 200_000;
+
+export const examManagementApi = {
+  createExam: endpoint({
+    method: 'POST',
+    path: '/api/admin/courses/:id/exams',
+    access: 'teacher',
+    summary: 'إضافة اختبار إلى مادة',
+    params: idParams,
+    body: examForm,
+    reply: exam,
+  }),
+  examWithKeys: endpoint({
+    method: 'GET',
+    path: '/api/admin/exams/:id',
+    access: 'teacher',
+    summary: 'اختبار بأسئلته ومفاتيحه',
+    params: idParams,
+    reply: z.extend(exam, {
+      courseTitle: z.string(),
+      questions: z.array(keyedQuestion),
+      /** How many are sitting it now. Each has a copy of the questions: no edit reaches them. */
+      openAttempts: count,
+      /** Empty when students can sit it. */
+      obstacles: z.array(examObstacle),
+      /** The exam that the students of this course sit now: this one, another, or none. */
+      seated: z.nullable(z.object({ id, title: z.string() })),
+    }),
+  }),
+  updateExam: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/exams/:id',
+    access: 'teacher',
+    summary: 'تعديل اختبار',
+    params: idParams,
+    body: z.partial(z.extend(examForm, { isActive: z.boolean() })),
+    reply: exam,
+  }),
+  deleteExam: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/exams/:id',
+    access: 'admin',
+    summary: 'إخفاء اختبار',
+    params: idParams,
+    reply: done,
+  }),
+  addQuestion: endpoint({
+    method: 'POST',
+    path: '/api/admin/exams/:id/questions',
+    access: 'teacher',
+    summary: 'إضافة سؤال',
+    params: idParams,
+    /** Last, or right after the question that `after` names. */
+    body: z.safeExtend(questionForm, { after: z.optional(id) }),
+    reply: keyedQuestion,
+  }),
+  updateQuestion: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/questions/:id',
+    access: 'teacher',
+    summary: 'تعديل سؤال',
+    params: idParams,
+    body: questionChange,
+    reply: keyedQuestion,
+  }),
+  deleteQuestion: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/questions/:id',
+    access: 'teacher',
+    summary: 'حذف سؤال',
+    params: idParams,
+    reply: done,
+  }),
+  orderQuestions: endpoint({
+    method: 'PUT',
+    path: '/api/admin/exams/:id/questions/order',
+    access: 'teacher',
+    summary: 'ترتيب الأسئلة',
+    params: idParams,
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(mostQuestions)) }),
+    reply: z.array(keyedQuestion),
+  }),
+  importQuestions: endpoint({
+    method: 'POST',
+    path: '/api/admin/exams/:id/questions/import',
+    access: 'teacher',
+    summary: 'استيراد أسئلة، معاينةً أو حفظًا، كلها أو لا شيء منها',
+    params: idParams,
+    body: z.strictObject({
+      format: questionFormat,
+      text: z.string().check(z.maxLength(mostImportedCharacters, 'النص أطول من 200,000 حرف.')),
+      preview: z._default(z.boolean(), false),
+    }),
+    /** A preview tells all `problems`; a saving with any is refused whole (400, `errors` by line). */
+    reply: z.object({
+      questions: z.array(importedQuestion),
+      /** The first hundred. */
+      problems: z.array(importProblem),
+      totalProblems: count,
+      saved: z.boolean(),
+    }),
+    /** Each character may come as six bytes: `\u0635`. */
+    mostBytes: 6 * mostImportedCharacters + 1024,
+  }),
+  exportQuestions: endpoint({
+    method: 'GET',
+    path: '/api/admin/exams/:id/questions/export',
+    access: 'teacher',
+    summary: 'أسئلة اختبار ملفًّا يُستورد كما هو',
+    params: idParams,
+    query: z.strictObject({ format: questionFormat }),
+    reply: 'file',
+  }),
+  examResults: endpoint({
+    method: 'GET',
+    path: '/api/admin/exams/:id/results',
+    access: 'teacher',
+    summary: 'نتائج اختبار، أرقامًا أو ملف CSV',
+    params: idParams,
+    query: z.strictObject({ format: z.optional(z.literal('csv')) }),
+    alsoCsv: true,
+    reply: examResults,
+  }),
+};

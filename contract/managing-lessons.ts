@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { lesson } from './lessons.ts';
+import { done, id, idParams, optionalLink, text, typedInteger } from './primitives.ts';
+
+const lessonSeconds = typedInteger(
+  0,
+  7200,
+  'مدة الدرس من 1 إلى 7200 ثانية.',
+  'يجب أن تكون مدة الدرس أقل من 7200 ثانية.',
+);
+
+const lessonFields = {
+  title: text(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
+  captionsUrl: z.optional(optionalLink('رابط ملف الترجمة النصية غير صالح.')),
+  /** 0, or left out: not known yet. */
+  duration: z._default(lessonSeconds, 0),
+  /** Left out: last. */
+  order: z.optional(typedInteger(1, 10_000, 'ترتيب الدرس رقم لا يقل عن 1.')),
+};
+
+export const lessonForm = z.strictObject({ ...lessonFields, courseId: id });
+export const lessonChanges = z.partial(z.strictObject({ ...lessonFields, duration: lessonSeconds }));
+
+export const lessonManagementApi = {
+  addLesson: endpoint({
+    method: 'POST',
+    path: '/api/admin/lessons',
+    access: 'teacher',
+    summary: 'إضافة درس إلى مادة',
+    body: lessonForm,
+    reply: lesson,
+  }),
+  updateLesson: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/lessons/:id',
+    access: 'teacher',
+    summary: 'تعديل درس',
+    params: idParams,
+    body: lessonChanges,
+    reply: lesson,
+  }),
+  deleteLesson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/lessons/:id',
+    access: 'teacher',
+    summary: 'حذف درس',
+    params: idParams,
+    reply: done,
+  }),
+  orderLessons: endpoint({
+    method: 'PUT',
+    path: '/api/admin/courses/:id/lessons/order',
+    access: 'teacher',
+    summary: 'ترتيب دروس مادة',
+    params: idParams,
+    body: z.strictObject({ ids: z.array(id).check(z.maxLength(1000, 'لا تزيد دروس المادة على 1000.')) }),
+    reply: z.array(lesson),
+  }),
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { grade, id, instant, pageNumber, pageOf, role } from './primitives.ts';
+
+export const managedUser = z.extend(user, {
+  enrolments: z.array(
+    z.object({ courseId: id, courseTitle: z.string(), progress: grade, enrolledAt: instant }),
+  ),
+  certificates: z.array(
+    z.object({
+      id,
+      certificateNumber: z.string(),
+      courseTitle: z.string(),
+      grade,
+      isValid: z.boolean(),
+      issuedAt: instant,
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      id,
+      examTitle: z.string(),
+      startedAt: instant,
+      /** Null while the student sits it. */
+      completedAt: z.nullable(instant),
+      score: z.nullable(grade),
+      passed: z.boolean(),
+    }),
+  ),
+});
+export type ManagedUser = z.output<typeof managedUser>;
+
+const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const userManagementApi = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'المستخدمون مع البحث',
+    query: z.strictObject({ query: z._default(z.string().check(z.maxLength(200)), ''), page: pageNumber }),
+    reply: pageOf(managedUser),
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    summary: 'تغيير دور مستخدم',
+    params: userParams,
+    body: z.strictObject({ role }),
+    reply: user,
+  }),
+  createResetLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-link',
+    access: 'admin',
+    summary: 'رابط يختار به المستخدم كلمة مرور جديدة، مرة واحدة',
+    params: userParams,
+    /** A path on this site: the page that shows it knows the address people use. */
+    reply: z.object({ path: z.string(), expiresAt: instant }),
+  }),
+};
