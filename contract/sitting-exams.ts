@@ -51,6 +51,8 @@ export const lastResult = z.object({
   ...marks,
   attemptId: id,
   completedAt: instant,
+  /** What was counted: a page that was cut off may hold others. */
+  answers,
   certificateNumber: z.nullable(z.string()),
 });
 export type LastResult = z.output<typeof lastResult>;

@@ -6,6 +6,7 @@ import {
   answerAll,
   earnTheExam,
   handIn,
+  handInElsewhere,
   heldAnswers,
   option,
   questionButton,
@@ -176,6 +177,27 @@ test.describe('without a connection', () => {
     await expect(page.getByText('لم يصلنا ردّ من الخادم. إجاباتك محفوظة على هذا الجهاز')).toBeVisible();
     await context.setOffline(false);
     await expect(heading(page)).toHaveText('اجتزت الاختبار، بارك الله لك');
+  });
+
+  test('a student whose attempt was closed meanwhile is told what came too late, also after a reload', async ({
+    page,
+    context,
+  }) => {
+    await resumeAnswered(page, courseId, 'badly');
+    await context.setOffline(true);
+    const wrong = await option(page, 'A').isChecked();
+    await answer(page, wrong ? 'B' : 'A');
+    await expect(deviceOnly(page)).toBeVisible();
+    await handInElsewhere(page, courseId);
+    await context.setOffline(false);
+    const told = page.getByText('ما أجبت به بعد انقطاع الاتصال (إجابة واحدة) لم يصلنا قبل إغلاق المحاولة');
+    await expect(heading(page)).toHaveText('لم تبلغ درجة النجاح بعد');
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'محاولة جديدة' }).click();
+    await page.getByRole('button', { name: 'بدء الاختبار' }).click();
+    await expect(page.getByText('أجبت عن 0 من')).toBeVisible();
   });
 
   test('another person who signs in at this browser sees nothing of the attempt', async ({

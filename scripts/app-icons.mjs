@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { inRoot } from './root.mjs';
 
 const folder = inRoot('web', 'public', 'icons');
-const ornaments = readFileSync(inRoot('web', 'ui', 'ornaments.svg'), 'utf8');
+const logos = readFileSync(inRoot('web', 'ui', 'logos.svg'), 'utf8');
 const paper = '#f7f4ec';
 
 const icons = [
@@ -35,8 +35,8 @@ for (const { file, size, emblem, share, ground } of icons) {
  * @param {string} ground
  */
 function drawing(emblem, share, ground) {
-  const [, shapes] = new RegExp(`<symbol id="o-${emblem}"[^>]*>(.*?)</symbol>`, 's').exec(ornaments) ?? [];
-  if (!shapes) throw new Error(`web/ui/ornaments.svg has no ${emblem}`);
+  const [, shapes] = new RegExp(`<symbol id="o-${emblem}"[^>]*>(.*?)</symbol>`, 's').exec(logos) ?? [];
+  if (!shapes) throw new Error(`web/ui/logos.svg has no ${emblem}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="-32 -32 64 64" color="#fff">
     <rect x="-32" y="-32" width="64" height="64" fill="${ground}"/><g transform="scale(${share})">${shapes}</g></svg>`;
 }

@@ -33,7 +33,7 @@ function describe(site) {
   const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(shellPage) ?? [];
   if (!entry) throw new Error('index.html names no module');
   const files = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`);
-  const drawn = [...FONTS.map((font) => `${font}-`), 'icons-', 'ornaments-'].map((start) => {
+  const drawn = [...FONTS.map((font) => `${font}-`), 'icons-', 'logos-', 'ornaments-'].map((start) => {
     const found = files.find((file) => new RegExp(`^/assets/${start}[\\w-]{8}\\.(woff2|svg)$`).test(file));
     if (!found) throw new Error(`the build has no ${start}*`);
     return found;

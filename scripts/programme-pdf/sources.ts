@@ -38,7 +38,7 @@ function tokensIn(css: string): string {
 
 /** The drawings that the booklet uses, to be drawn by their names. */
 export function ornaments(): string {
-  const sprite = read('web', 'ui', 'ornaments.svg');
+  const sprite = ['logos.svg', 'ornaments.svg'].map((file) => read('web', 'ui', file)).join('');
   const symbols = drawings.map((name) => {
     const symbol = new RegExp(`<symbol id="o-${name}"[\\s\\S]*?</symbol>`).exec(sprite)?.[0];
     if (!symbol) throw new Error(`no ornament is called ${name}`);

@@ -183,6 +183,7 @@ describe('an attempt that nobody hands in', () => {
       totalQuestions: 4,
       endedByTime: true,
       completedAt: attempt.deadline,
+      answers: answersTo(sitting),
       certificateNumber: certificate.certificateNumber,
     });
     expect((await start(browser, sitting)).json().code).toBe('already_passed');

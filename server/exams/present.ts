@@ -25,6 +25,7 @@ export const presentLast = (
 ): Wire<z.output<typeof lastResult>> => ({
   ...marksOf(attempt),
   attemptId: attempt.id,
+  answers: attempt.answers,
   certificateNumber: attempt.passed ? (certificate?.certificateNumber ?? null) : null,
 });
 

@@ -137,6 +137,7 @@ function view(
         ? {
             ...marks(last),
             attemptId: last.id,
+            answers: last.answers,
             completedAt: iso(last.result?.completedAt ?? 0),
             certificateNumber: last.result?.passed ? (certificateOf(university, last)?.number ?? null) : null,
           }

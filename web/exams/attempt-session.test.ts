@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { instant } from '#contract/primitives';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
@@ -6,7 +6,8 @@ import type { AttemptCalls, LoadedExam } from './api.ts';
 import type { OpenAttempt } from './attempt-session.ts';
 import { AttemptSession } from './attempt-session.ts';
 import { Draft } from './draft.ts';
-import { openJournal } from './journal.ts';
+import { openJournal, readJournal } from './journal.ts';
+import { uncountedIn } from './merge.ts';
 import { copyOf } from './server-copy.ts';
 import { AnswerKeeper, memoryStorage } from './stand-ins.test.ts';
 
@@ -70,6 +71,7 @@ class University {
         attemptId: 9,
         completedAt: at(Date.now()),
         certificateNumber: null,
+        answers: this.keeper.copy.answers,
       };
       return { exam, questions: [], attempt: this.result ? null : this.attempt, lastResult, offset: 0 };
     },
@@ -288,7 +290,47 @@ test('an attempt that was closed meanwhile is shown with its result and takes no
   expect(session.getState()).toMatchObject({ isClosed: true, isOwnHandIn: false, result: { score: 20 } });
   session.choose(2, 'B');
   expect(session.getState().answers[2]).toBeUndefined();
-  expect(storage.length).toBe(0);
+});
+
+describe('cut off until after the deadline, a student', () => {
+  const cutOffWith = async (late: () => void) => {
+    session.choose(1, 'A');
+    await settle();
+    late();
+    university.isReachable = false;
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    university.result = { ...marks, endedByTime: true };
+    const handingIn = session.handIn('deadline');
+    await settle();
+    university.isReachable = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await handingIn;
+  };
+
+  test('is told how many answers came too late, and keeps them', async () => {
+    await cutOffWith(() => {
+      university.isReachable = false;
+      session.choose(2, 'B');
+      session.choose(1, 'C');
+      session.toggleFlag(3);
+    });
+    expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 2, result: { endedByTime: true } });
+    const kept = readJournal(storage, { userId: 'maryam', attemptId: 9 });
+    expect(uncountedIn(kept, { 1: 'A' })).toEqual(['1', '2']);
+  });
+
+  test('is told of none when the server had them all, though its reply was lost', async () => {
+    const { save } = university.calls;
+    await cutOffWith(() => {
+      university.calls.save = async (sheet) => {
+        await save(sheet);
+        throw new ConnectionError();
+      };
+      session.choose(2, 'B');
+    });
+    expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 0 });
+    expect(storage.length).toBe(0);
+  });
 });
 
 test('looking at the page again brings what another device has answered', async () => {

@@ -35,6 +35,8 @@ export interface AttemptState {
   result: Marks | null;
   /** The result answers a hand-in from this page. */
   isOwnHandIn: boolean;
+  /** How many answers of this device came too late to be counted. They stay in the journal. */
+  uncounted: number;
 }
 
 interface SessionOptions {
@@ -84,6 +86,7 @@ export class AttemptSession {
       isClosed: false,
       result: null,
       isOwnHandIn: false,
+      uncounted: 0,
     };
   }
 
@@ -171,7 +174,8 @@ export class AttemptSession {
       await this.#meetServerIfItAnswers();
       if (this.#state.isClosed) return true;
       if (when === 'deadline' && this.#timeLeft() > endgame) return this.#giveUpHandIn(null);
-      this.#finish(await this.#calls.submit(this.#draft.sheet.answers), true);
+      const { answers } = this.#draft.sheet;
+      this.#finish(await this.#calls.submit(answers), answers, true);
       return true;
     } catch (error) {
       const isFinal = when === 'asked' && isRefusal(error) && !isUnauthorized(error);
@@ -191,9 +195,12 @@ export class AttemptSession {
     return this.#state.deadline - (Date.now() + this.#state.offset);
   }
 
-  #finish({ passed, score, correctAnswers, totalQuestions, endedByTime }: Marks, isOwnHandIn: boolean): void {
-    this.#draft.wipe();
+  #finish(marks: Marks, counted: AnswerSheet['answers'], isOwnHandIn: boolean): void {
+    const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
+    const uncounted = this.#draft.missingIn(counted).length;
+    if (uncounted === 0) this.#draft.wipe();
     this.#set({
+      uncounted,
       isClosed: true,
       isOwnHandIn,
       handIn: null,
@@ -210,7 +217,7 @@ export class AttemptSession {
       this.#set({ offset, deadline: Date.parse(attempt.deadline), savedAt: attempt.savedAt });
       this.#showSheet();
     } else if (lastResult?.attemptId === this.#attemptId) {
-      this.#finish(lastResult, this.#state.handIn !== null);
+      this.#finish(lastResult, lastResult.answers, this.#state.handIn !== null);
     } else {
       this.#draft.wipe();
       this.#set({ isClosed: true, handIn: null });

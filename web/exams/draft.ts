@@ -1,7 +1,7 @@
 import type { AnswerSheet } from '#contract/sitting-exams';
 import type { Journal } from './journal.ts';
 import type { Letter, ServerCopy, Touches } from './merge.ts';
-import { isUntouched, markSent, rebase, sheetOf, touchAgain } from './merge.ts';
+import { isUntouched, markSent, rebase, sheetOf, touchAgain, uncountedIn } from './merge.ts';
 
 /** The student's answers on this device: what the server is known to hold, and over it what it may not hold yet. */
 export class Draft {
@@ -63,6 +63,11 @@ export class Draft {
   meet(copy: ServerCopy): void {
     // an equal revision is the same content, and an older one says nothing new
     if (copy.revision > this.#held.revision) this.#adopt(copy);
+  }
+
+  /** The questions whose answers on this device are not among those that were counted. */
+  missingIn(counted: AnswerSheet['answers']): string[] {
+    return uncountedIn(this.#touches, counted);
   }
 
   wipe(): void {

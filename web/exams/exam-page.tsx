@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
+import type { LastResult } from '#contract/sitting-exams';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
@@ -11,8 +12,9 @@ import { ExamBar } from './exam-bar.tsx';
 import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { browserStorage, clearOldPages } from './journal.ts';
+import { browserStorage, clearOldPages, readJournal } from './journal.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { uncountedIn } from './merge.ts';
 import { NewAttempt } from './new-attempt.tsx';
 import { Sitting } from './sitting.tsx';
 import { examsText as text } from './text.ts';
@@ -65,11 +67,11 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
   const { exam, attempt, lastResult } = loaded;
   const [enteredId, setEnteredId] = useState<number | null>(null);
   const [wantsAnother, setWantsAnother] = useState(false);
-  const openAttemptId = attempt?.id;
+  const newestId = attempt?.id ?? lastResult?.attemptId;
 
   useEffect(() => {
-    clearOldPages(browserStorage(), { userId: user.id, examId: exam.id, openAttemptId }, Date.now());
-  }, [user.id, exam.id, openAttemptId]);
+    clearOldPages(browserStorage(), { userId: user.id, examId: exam.id, newestId }, Date.now());
+  }, [user.id, exam.id, newestId]);
 
   if (attempt) {
     return (
@@ -95,6 +97,7 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
       {showsResult ? (
         <ExamResultView
           marks={lastResult}
+          uncounted={uncountedHere(user.id, lastResult).length}
           passingGrade={exam.passingGrade}
           coursePath={coursePath}
           onNewAttempt={() => setWantsAnother(true)}
@@ -112,6 +115,10 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
     </ExamFrame>
   );
 }
+
+/** What the journal of this browser still holds of an attempt that was closed without it. */
+const uncountedHere = (userId: string, { attemptId, answers }: LastResult): string[] =>
+  uncountedIn(readJournal(browserStorage(), { userId, attemptId }), answers);
 
 interface ExamFrameProps {
   title?: string;

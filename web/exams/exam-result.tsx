@@ -13,6 +13,8 @@ import './exam-result.css';
 
 interface ExamResultProps {
   marks: Marks;
+  /** How many answers of this device were not counted. */
+  uncounted: number;
   passingGrade: number;
   coursePath: string;
   /** It came just now: it is read out. */
@@ -22,7 +24,14 @@ interface ExamResultProps {
 }
 
 /** A pass wears the colour of its band; a fail is grey, and shows the way back. */
-export function ExamResultView({ marks, passingGrade, coursePath, isNews, onNewAttempt }: ExamResultProps) {
+export function ExamResultView({
+  marks,
+  uncounted,
+  passingGrade,
+  coursePath,
+  isNews,
+  onNewAttempt,
+}: ExamResultProps) {
   const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
   const shownScore = scoreText(score, passingGrade);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,6 +66,11 @@ export function ExamResultView({ marks, passingGrade, coursePath, isNews, onNewA
       {endedByTime && (
         <Note tone="warn" icon="clock">
           {text.endedByTime}
+        </Note>
+      )}
+      {uncounted > 0 && (
+        <Note tone="warn" icon="offline">
+          {text.uncounted(uncounted)}
         </Note>
       )}
       <div className="exam-result__actions">

@@ -85,7 +85,7 @@ test('the pages of closed attempts are cleared away; open ones and other peopleâ
   write({ attemptId: 7, examId: 5 });
   write({ attemptId: 6, userId: 'zaynab' });
   storage.setItem('theme', 'dark');
-  clearOldPages(storage, { userId: 'maryam', examId: 4, openAttemptId: 9 }, 2000);
+  clearOldPages(storage, { userId: 'maryam', examId: 4, newestId: 9 }, 2000);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   expect(keys.toSorted()).toEqual([
     'exam-journal:maryam:7',
@@ -93,6 +93,6 @@ test('the pages of closed attempts are cleared away; open ones and other peopleâ
     'exam-journal:zaynab:6',
     'theme',
   ]);
-  clearOldPages(storage, { userId: 'maryam', examId: 4, openAttemptId: 9 }, 2000 + 48 * 60 * 60 * 1000);
+  clearOldPages(storage, { userId: 'maryam', examId: 4, newestId: 9 }, 2000 + 48 * 60 * 60 * 1000);
   expect(storage.length).toBe(2);
 });

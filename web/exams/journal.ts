@@ -41,9 +41,16 @@ export interface Journal {
   wipe: () => void;
 }
 
+type PageOwner = Pick<JournalOwner, 'userId' | 'attemptId'>;
+
+const keyOf = ({ userId, attemptId }: PageOwner): string => `${prefix}${userId}:${attemptId}`;
+
+export const readJournal = (storage: JournalStorage | null, owner: PageOwner): Touches =>
+  (storage && readPage(storage, keyOf(owner))?.touches) ?? untouched;
+
 export function openJournal(storage: JournalStorage | null, owner: JournalOwner): Journal {
-  const key = `${prefix}${owner.userId}:${owner.attemptId}`;
-  const read = () => (storage && readPage(storage, key)?.touches) ?? untouched;
+  const key = keyOf(owner);
+  const read = () => readJournal(storage, owner);
   return {
     read,
     write: (before, now) => {
@@ -58,16 +65,16 @@ export function openJournal(storage: JournalStorage | null, owner: JournalOwner)
   };
 }
 
-/** Strikes out pages that can be of no use: this person's closed attempts at the exam, and anyone's of long ago. */
+/** Strikes out pages that can be of no use: this person's earlier attempts at the exam, and anyone's of long ago. */
 export function clearOldPages(
   storage: JournalStorage | null,
-  { userId, examId, openAttemptId }: { userId: string; examId: number; openAttemptId: number | undefined },
+  { userId, examId, newestId }: { userId: string; examId: number; newestId: number | undefined },
   now: number,
 ): void {
   if (!storage) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
-    if (!key?.startsWith(prefix) || key === `${prefix}${userId}:${openAttemptId}`) continue;
+    if (!key?.startsWith(prefix) || key === `${prefix}${userId}:${newestId}`) continue;
     const page = readPage(storage, key);
     const isOwn = key.startsWith(`${prefix}${userId}:`) && page?.examId === examId;
     if (!page || isOwn || page.deadline + keptAfterDeadline < now) remove(storage, key);

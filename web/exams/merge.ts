@@ -72,6 +72,10 @@ export function sheetOf({ answers, flagged, revision }: AnswerSheet, touches: To
   return { answers: seen, flagged: [...flags], revision };
 }
 
+/** The questions that were answered here otherwise than was counted in the end. */
+export const uncountedIn = ({ answers }: Touches, counted: AnswerSheet['answers']): string[] =>
+  Object.entries(answers).flatMap(([id, { value }]) => (value === null || value === counted[id] ? [] : id));
+
 /** Two tabs of one browser, or a journal and the page above it: per question the newer touch. */
 export const newestOf = (one: Touches, other: Touches): Touches => ({
   answers: newestTouches(one.answers, other.answers),

@@ -50,8 +50,12 @@ export function Sitting({
   const lookAgain = useCallback(() => void session.wake(), [session]);
   const remaining = useRemaining(state, lookAgain);
   const [isSignInPutOff, setSignInPutOff] = useState(false);
-  const { handIn, refusal, result, isClosed, isOwnHandIn, isSignedOut } = state;
-  const stay = useResultShown(isOwnHandIn ? result : null, exam.passingGrade, coursePath);
+  const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
+  const stay = useResultShown(isOwnHandIn ? result : null, {
+    passingGrade: exam.passingGrade,
+    coursePath,
+    isToBeRead: uncounted > 0,
+  });
   const isTimeOver = remaining === 0;
   const answered = questions.length - unansweredCount(state.answers, questions);
 
@@ -81,6 +85,7 @@ export function Sitting({
         <div className="exam-body">
           <ExamResultView
             marks={result}
+            uncounted={uncounted}
             passingGrade={exam.passingGrade}
             coursePath={coursePath}
             isNews

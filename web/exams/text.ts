@@ -111,6 +111,8 @@ export const examsText = {
   failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
   belowPassing: 'دون النجاح',
   endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
+  uncounted: (answers: number) =>
+    `ما أجبت به بعد انقطاع الاتصال (${countOf('answer', answers)}) لم يصلنا قبل إغلاق المحاولة، فلم يُحتسب.`,
   certificate: 'عرض الشهادة',
   reviewLessons: 'مراجعة الدروس',
   newAttempt: 'محاولة جديدة',

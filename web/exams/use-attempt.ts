@@ -18,7 +18,7 @@ function openSession(attempt: OpenAttempt, { courseId, userId, offset }: Sitting
   const storage = browserStorage();
   const { id: attemptId, examId } = attempt;
   const deadline = Date.parse(attempt.deadline);
-  clearOldPages(storage, { userId, examId, openAttemptId: attemptId }, Date.now());
+  clearOldPages(storage, { userId, examId, newestId: attemptId }, Date.now());
   const session: AttemptSession = new AttemptSession({
     userId,
     attempt,

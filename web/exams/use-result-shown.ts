@@ -8,8 +8,18 @@ import { examsText as text, scoreText } from './text.ts';
 
 const shownFor = 2000;
 
+interface ShownOptions {
+  passingGrade: number;
+  coursePath: string;
+  /** There is more to read than two seconds are enough for. */
+  isToBeRead: boolean;
+}
+
 /** Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay. */
-export function useResultShown(result: Marks | null, passingGrade: number, coursePath: string): () => void {
+export function useResultShown(
+  result: Marks | null,
+  { passingGrade, coursePath, isToBeRead }: ShownOptions,
+): () => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [isStaying, setStaying] = useState(false);
@@ -25,10 +35,10 @@ export function useResultShown(result: Marks | null, passingGrade: number, cours
   }, [result, passingGrade, queries]);
 
   useEffect(() => {
-    if (!result || isStaying) return;
+    if (!result || isStaying || isToBeRead) return;
     const timer = setTimeout(() => navigate(coursePath), shownFor);
     return () => clearTimeout(timer);
-  }, [result, isStaying, navigate, coursePath]);
+  }, [result, isStaying, isToBeRead, navigate, coursePath]);
 
   return () => setStaying(true);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { formatMediaTime } from '#web/lib/format';
@@ -28,6 +28,9 @@ export function LessonSidebar({
   current,
   completed,
 }: LessonSidebarProps) {
+  // The film and its words come first. On a phone this list lies below them, and it is as long as the course.
+  const listed = useDeferredValue(lessons, []);
+  const isListed = listed.length > 0;
   const list = useRef<HTMLOListElement>(null);
   const openId = current.lesson.id;
   useEffect(() => {
@@ -40,7 +43,7 @@ export function LessonSidebar({
     // Once the page has been drawn: to measure it before would hold the film back.
     const frame = requestAnimationFrame(() => setTimeout(showOpen));
     return () => cancelAnimationFrame(frame);
-  }, [openId]);
+  }, [openId, isListed]);
   return (
     <aside className="lesson-side hashiya" aria-label={text.sideList}>
       <div className="lesson-side__head">
@@ -55,7 +58,7 @@ export function LessonSidebar({
         </div>
       </div>
       <ol ref={list}>
-        {lessons.map((lesson) => {
+        {listed.map((lesson) => {
           const isOpen = lesson.id === openId;
           const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
           return (

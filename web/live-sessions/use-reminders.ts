@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { leisure } from '#web/lib/leisure';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from './announced.ts';
 import { myRemindersQuery } from './api.ts';
@@ -23,10 +24,20 @@ export function useReminders(isInExam: boolean): void {
 
   useEffect(() => {
     if (!sessions || isInExam) return;
-    for (const session of takeUnannounced(localStorage, sessions)) {
-      const words = { title: text.liveNow, body: `${session.title} — ${session.instructor}` };
-      ring({ ...words, tag: `session-${session.id}-0`, inBrowser: wantsNotices(), goTo });
-    }
+    let isCurrent = true;
+    const announce = async () => {
+      // What the page itself is about to do goes first.
+      await leisure();
+      if (!isCurrent) return;
+      for (const session of takeUnannounced(localStorage, sessions)) {
+        const words = { title: text.liveNow, body: `${session.title} — ${session.instructor}` };
+        ring({ ...words, tag: `session-${session.id}-0`, inBrowser: wantsNotices(), goTo });
+      }
+    };
+    void announce();
+    return () => {
+      isCurrent = false;
+    };
   }, [sessions, isInExam, goTo]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import sprite from './ornaments.svg?url&no-inline';
+import logos from './logos.svg?url&no-inline';
+import ornaments from './ornaments.svg?url&no-inline';
 import './ornament.css';
 
 /** Width and height of each drawing, so that its box keeps the right shape before the sprite has arrived. */
@@ -21,6 +22,9 @@ const boxes = {
 
 export type OrnamentName = keyof typeof boxes;
 
+/** The logo stands on every page, and most of them need no other drawing. */
+const spriteOf = (name: OrnamentName): string => (name.startsWith('logo') ? logos : ornaments);
+
 interface OrnamentProps {
   name: OrnamentName;
   className?: string | undefined;
@@ -35,7 +39,7 @@ export function Ornament({ name, className }: OrnamentProps) {
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     >
-      <use href={`${sprite}#o-${name}`} width={width} height={height} />
+      <use href={`${spriteOf(name)}#o-${name}`} width={width} height={height} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { leisure } from '#web/lib/leisure';
 import type { CertificateFacts, CertificateTemplate } from './certificate.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
@@ -35,12 +36,3 @@ export function drawThumbnail(
   lastDrawn = drawing.catch(() => {});
   return drawing;
 }
-
-const longestWait = 2000;
-
-/** Not every browser tells when it is idle; there a moment will do. */
-const leisure = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longestWait });
-    else setTimeout(resolve, longestWait / 20);
-  });

@@ -1,5 +1,6 @@
 import stripSource from '../../styles/ornament/border-strip-bright.svg?raw';
-import spriteSource from '../../ui/ornaments.svg?raw';
+import logoSource from '../../ui/logos.svg?raw';
+import ornamentSource from '../../ui/ornaments.svg?raw';
 
 export type OrnamentName = 'corner' | 'divider' | 'logo' | 'logo-mono' | 'marker' | 'shamsa';
 
@@ -20,7 +21,7 @@ export async function loadForeignImage(address: string | null): Promise<HTMLImag
   return (await loaded) ? image : null;
 }
 
-let sprite: Document | undefined;
+let sprites: Document[] | undefined;
 
 /** One of the university's drawings in a colour, rasterised at the size at which it is drawn. */
 export function loadOrnament(
@@ -29,8 +30,10 @@ export function loadOrnament(
   width: number,
   height = width,
 ): Promise<HTMLImageElement> {
-  sprite ??= new DOMParser().parseFromString(spriteSource, 'image/svg+xml');
-  const symbol = sprite.getElementById(`o-${name}`);
+  sprites ??= [logoSource, ornamentSource].map((source) =>
+    new DOMParser().parseFromString(source, 'image/svg+xml'),
+  );
+  const symbol = sprites.flatMap((sprite) => sprite.getElementById(`o-${name}`) ?? [])[0];
   if (!symbol) throw new Error(`no ornament is called ${name}`);
   const viewBox = symbol.getAttribute('viewBox') ?? '';
   return loadSvg(
