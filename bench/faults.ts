@@ -7,6 +7,7 @@ import { kill } from './faults/kill.ts';
 import { network } from './faults/network.ts';
 import { poison } from './faults/poison.ts';
 import { second } from './faults/second.ts';
+import { soak } from './faults/soak.ts';
 import { processes } from './processes/processes.ts';
 import { report, type Section } from './report.ts';
 import { xss } from './xss/xss.ts';
@@ -23,6 +24,7 @@ const sections: Section[] = [
   xss,
   processes,
   badInput,
+  soak,
 ];
 
 process.exitCode = (await report(sections, process.argv.slice(2))) > 0 ? 1 : 0;

@@ -33,6 +33,10 @@ export const refusals = {
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد على الأقل.' },
   passwords_elsewhere: { status: 409, message: 'كلمات المرور لدى مزوّد الهوية، ومن عنده تُستعاد.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
+  },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
   image_too_large: { status: 413, message: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.' },

@@ -39,6 +39,24 @@ export const managedCourseForm = z.strictObject({
   ...optionalFields,
 });
 
+/** A course as a form showed it: what its writer left alone stays as others have made it since. */
+export const knownCourse = z.partial(
+  z.pick(course, {
+    title: true,
+    description: true,
+    instructor: true,
+    level: true,
+    duration: true,
+    imageUrl: true,
+    thumbnailUrl: true,
+    syllabusUrl: true,
+    syllabusFileName: true,
+  }),
+);
+export type KnownCourse = z.output<typeof knownCourse>;
+
+const known = z.optional(knownCourse);
+
 export const courseManagementApi = {
   createCourse: endpoint({
     method: 'POST',
@@ -54,7 +72,7 @@ export const courseManagementApi = {
     access: 'teacher',
     summary: 'تعديل مادة',
     params: idParams,
-    body: z.partial(courseForm),
+    body: z.extend(z.partial(courseForm), { known }),
     reply: course,
   }),
   deleteCourse: endpoint({
@@ -79,7 +97,7 @@ export const courseManagementApi = {
     access: 'teacher',
     summary: 'تعديل مادة من نافذة الإدارة',
     params: idParams,
-    body: z.partial(managedCourseForm),
+    body: z.extend(z.partial(managedCourseForm), { known }),
     reply: course,
   }),
   deleteManagedCourse: endpoint({

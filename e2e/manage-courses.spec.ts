@@ -156,6 +156,31 @@ test('the management dialog asks a little more, and says what came of it', async
   await expect(card).toContainText('د. عائشة');
 });
 
+test.describe('two who edit a course at once', () => {
+  test.use({ expectedTrouble: [[/^409: PATCH .*\/api\/admin\/courses\//], { scope: 'test' }] });
+
+  test('the second keeps what the first has changed, is told where both did, and decides', async ({
+    page,
+  }) => {
+    await signInAsTeacher(page);
+    const { id } = await newCourse(page);
+    await page.goto(`/admin/courses/${id}/edit`);
+    const title = page.getByLabel('عنوان المادة');
+    const [theirs, mine] = [ownTitle('عنوان الأول'), ownTitle('عنوان الثاني')];
+    await title.fill(mine);
+    const elsewhere = { title: theirs, instructor: 'د. سعيد' };
+    expect((await page.request.patch(`/api/admin/courses/${id}`, { data: elsewhere })).ok()).toBe(true);
+    const save = page.getByRole('button', { name: 'حفظ التغييرات' });
+    await save.click();
+    await expect(title).toHaveAccessibleDescription(`غيّر غيرك هذا الحقل بعد أن فتحته، وصار: «${theirs}».`);
+    await expect(title).toHaveValue(mine);
+    await save.click();
+    await expect(toast(page, 'حُدِّثت المادة بنجاح')).toBeVisible();
+    const stored = await page.request.get(`/api/courses/${id}`);
+    expect(await stored.json()).toMatchObject({ title: mine, instructor: 'د. سعيد' });
+  });
+});
+
 test('quick add takes one lesson after another, and an exam', async ({ page }) => {
   await signInAsTeacher(page);
   const course = await newCourse(page);

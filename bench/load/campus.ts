@@ -39,13 +39,17 @@ const settings = {
   max_wal_size: '4GB',
 };
 
-export async function openCampus(size: number, signedIn: number): Promise<Campus> {
+export async function openCampus(
+  size: number,
+  signedIn: number,
+  environment: Record<string, string> = {},
+): Promise<Campus> {
   const postgres = await ownPostgres(settings);
   const files = await temporaryFolder('campus');
   const open = () =>
     startUniversity({
       dataDir: files.path,
-      environment: { DATABASE_URL: postgres.url, DEMO_DATA: 'true', LOG_LEVEL: 'info' },
+      environment: { DATABASE_URL: postgres.url, DEMO_DATA: 'true', LOG_LEVEL: 'info', ...environment },
       dropsLines: true,
     });
   // The first start writes the programme. The one that is measured finds the university as it is on any other day.

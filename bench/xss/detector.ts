@@ -42,7 +42,8 @@ export async function watch(context: BrowserContext, seen: Sightings): Promise<v
     // A page that asks before it is left is no payload.
     if (dialog.type() !== 'beforeunload')
       seen.executed.push({ what: `${dialog.type()} ${dialog.message()}`, where });
-    void dialog.dismiss();
+    // It may have gone with its page.
+    dialog.dismiss().catch(() => {});
   });
   context.on('request', (request) => {
     const { hostname } = new URL(request.url());

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint';
 export type FieldPath = (string | number)[];
 
 const jsonSchema = z.object({
-  type: z.optional(z.string()),
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
   enum: z.optional(z.array(z.unknown())),
   get properties() {
     return z.optional(z.record(z.string(), jsonSchema));
@@ -35,12 +35,14 @@ const places = [0, 1];
 /** Every place of a body where the contract takes text, be it a name, a choice or a number that a person typed. */
 export function textFieldsOf(body: z.ZodMiniType): FieldPath[] {
   const described: unknown = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return fieldsIn(jsonSchema.parse(described), []);
+  // What a form showed is compared with what there is, and not kept.
+  return fieldsIn(jsonSchema.parse(described), []).filter(([first]) => first !== 'known');
 }
 
 function fieldsIn(schema: JsonSchema, path: FieldPath): FieldPath[] {
   const ways = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((way) => fieldsIn(way, path));
-  const isText = schema.type === 'string' || schema.enum?.some((choice) => typeof choice === 'string');
+  const isText =
+    [schema.type].flat().includes('string') || schema.enum?.some((choice) => typeof choice === 'string');
   const own = isText ? [path] : [];
   const { properties = {}, items, prefixItems = [], additionalProperties } = schema;
   const inside = Object.entries(properties).flatMap(([name, inner]) => fieldsIn(inner, [...path, name]));

@@ -9,7 +9,7 @@ import type { CourseRow } from './queries.ts';
 import { lockCourse } from './queries.ts';
 
 type CourseFields = BodyOf<typeof courseManagementApi.createCourse>;
-type CourseChanges = BodyOf<typeof courseManagementApi.updateCourse>;
+type CourseChanges = Omit<BodyOf<typeof courseManagementApi.updateCourse>, 'known'>;
 
 interface Writer {
   actorId: string;

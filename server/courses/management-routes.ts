@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
+import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { createCourse, deleteCourse, updateCourse } from './management-queries.ts';
@@ -24,11 +25,12 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   }
 
   for (const update of [courseManagementApi.updateCourse, courseManagementApi.updateManagedCourse]) {
-    serve(app, update, ({ params, body, viewer }) =>
+    serve(app, update, ({ params, body: { known, ...sent }, viewer }) =>
       db.transaction(async (tx) => {
         const course = found(await lockCourse(tx, params.id));
-        await refuseMissingFiles(tx, course, body);
-        const fields = { ...body, ...syllabusAfter(course, body) };
+        const changes = ownChanges(course, sent, known);
+        await refuseMissingFiles(tx, course, changes);
+        const fields = { ...changes, ...syllabusAfter(course, changes) };
         return updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
       }),
     );

@@ -35,6 +35,8 @@ function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>)
 }
 
 export type CourseBody = CallOf<typeof courseManagementApi.createCourse>['body'];
+/** With what the form showed, where it was of a course that was there. */
+export type CourseSave = CourseBody & Pick<CallOf<typeof courseManagementApi.updateCourse>['body'], 'known'>;
 
 const idOf = (id: number) => ({ id: String(id) });
 
@@ -44,7 +46,7 @@ export const useCreateCourse = () =>
 export function useUpdateCourse(courseId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: CourseBody) =>
+    mutationFn: (body: CourseSave) =>
       call(courseManagementApi.updateCourse, { params: idOf(courseId), body }),
     onSuccess: (course) => {
       queries.setQueryData<Course>(['course', courseId], course);
@@ -60,7 +62,7 @@ export const useCreateManagedCourse = () =>
   useManaging((body: CourseBody) => call(courseManagementApi.createManagedCourse, { body }));
 
 export const useUpdateManagedCourse = (courseId: number) =>
-  useManaging((body: CourseBody) =>
+  useManaging((body: CourseSave) =>
     call(courseManagementApi.updateManagedCourse, { params: idOf(courseId), body }),
   );
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
-import { courseForm, managedCourseForm } from '#contract/managing-courses';
+import { courseForm, knownCourse, managedCourseForm } from '#contract/managing-courses';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
+import { ApiError } from '#web/lib/api-error';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { formatDuration, parseNumber } from '#web/lib/format';
@@ -10,7 +12,7 @@ import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
-import type { CourseBody } from './api.ts';
+import type { CourseSave } from './api.ts';
 import type { CourseFileFields } from './file-slots.ts';
 import { courseText as text } from './text.ts';
 import { useBusyUploads } from './use-busy-uploads.ts';
@@ -53,9 +55,15 @@ interface CourseFormProps {
   files: CourseFileFields;
   busy: boolean;
   /** `onRefused` puts what the server found beside its field. */
-  onSubmit: (body: CourseBody, onRefused: (error: unknown) => void) => void;
+  onSubmit: (body: CourseSave, onRefused: (error: unknown) => void) => void;
   onCancel: () => void;
 }
+
+/** What others have made of fields that were changed here too, when that is why the form was refused. */
+const fieldsNow = (error: unknown) =>
+  error instanceof ApiError && error.code === 'changed_meanwhile'
+    ? knownCourse.safeParse(error.details).data
+    : undefined;
 
 export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }: CourseFormProps) {
   const { schema, duration: newDuration, emptyDuration } = readings[reading];
@@ -75,11 +83,17 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
     },
   });
 
+  // The fields as the writer last saw them.
+  const [seen, setSeen] = useState(course && knownCourse.parse(course));
   const save = handleSubmit((fields) => {
     if (busy || isUploading) return;
     const given = { ...fields, duration: fields.duration.trim() || emptyDuration };
     const body = checkedFields(schema, given, fieldNames, setError);
-    if (body) onSubmit(body, (error) => showFieldErrors(error, fieldNames, setError));
+    if (!body) return;
+    onSubmit({ ...body, known: seen }, (error) => {
+      setSeen(seen && { ...seen, ...fieldsNow(error) });
+      showFieldErrors(error, fieldNames, setError);
+    });
   });
 
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
-import type { CourseBody } from './api.ts';
+import type { CourseSave } from './api.ts';
 import { useCreateManagedCourse, useUpdateManagedCourse } from './api.ts';
 import type { CourseFileFields } from './file-slots.ts';
 import { CourseForm } from './course-form.tsx';
@@ -67,7 +67,7 @@ export function EditManagedCourse({ course, files, onClose }: EditDialogProps) {
 interface ManagedFormProps {
   course?: Course | undefined;
   files: CourseFileFields;
-  mutation: UseMutationResult<Course, Error, CourseBody>;
+  mutation: UseMutationResult<Course, Error, CourseSave>;
   failed: string;
   onSaved: (course: Course) => void;
   onClose: () => void;

@@ -20,17 +20,30 @@ interface LessonSidebarProps {
 }
 
 /** The lessons beside the text, with the open one in sight. */
-export function LessonSidebar({
-  courseId,
-  courseTitle,
-  lessons,
-  progress,
-  current,
-  completed,
-}: LessonSidebarProps) {
+export function LessonSidebar({ courseTitle, lessons, completed, ...list }: LessonSidebarProps) {
   // The film and its words come first. On a phone this list lies below them, and it is as long as the course.
   const listed = useDeferredValue(lessons, []);
-  const isListed = listed.length > 0;
+  return (
+    <aside className="lesson-side hashiya" aria-label={text.sideList}>
+      <div className="lesson-side__head">
+        <h2>
+          <Link href={paths.course(list.courseId)}>
+            <bdi>{courseTitle}</bdi>
+          </Link>
+        </h2>
+        <div className="lesson-side__meter">
+          <ProgressBar value={(completed / lessons.length) * 100} label={text.courseProgress} hideValue />
+          <span>{text.doneOf(completed, lessons.length)}</span>
+        </div>
+      </div>
+      {listed.length > 0 && <SideList lessons={listed} {...list} />}
+    </aside>
+  );
+}
+
+type SideListProps = Omit<LessonSidebarProps, 'courseTitle' | 'completed'>;
+
+function SideList({ courseId, lessons, progress, current }: SideListProps) {
   const list = useRef<HTMLOListElement>(null);
   const openId = current.lesson.id;
   useEffect(() => {
@@ -43,35 +56,22 @@ export function LessonSidebar({
     // Once the page has been drawn: to measure it before would hold the film back.
     const frame = requestAnimationFrame(() => setTimeout(showOpen));
     return () => cancelAnimationFrame(frame);
-  }, [openId, isListed]);
+  }, [openId]);
   return (
-    <aside className="lesson-side hashiya" aria-label={text.sideList}>
-      <div className="lesson-side__head">
-        <h2>
-          <Link href={paths.course(courseId)}>
-            <bdi>{courseTitle}</bdi>
-          </Link>
-        </h2>
-        <div className="lesson-side__meter">
-          <ProgressBar value={(completed / lessons.length) * 100} label={text.courseProgress} hideValue />
-          <span>{text.doneOf(completed, lessons.length)}</span>
-        </div>
-      </div>
-      <ol ref={list}>
-        {listed.map((lesson) => {
-          const isOpen = lesson.id === openId;
-          const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
-          return (
-            <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
-              <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
-                <Darah value={percent} />
-                <bdi>{lesson.title}</bdi>
-                {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-    </aside>
+    <ol ref={list}>
+      {lessons.map((lesson) => {
+        const isOpen = lesson.id === openId;
+        const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
+        return (
+          <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
+            <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
+              <Darah value={percent} />
+              <bdi>{lesson.title}</bdi>
+              {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
