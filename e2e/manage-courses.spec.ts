@@ -174,6 +174,8 @@ test.describe('two who edit a course at once', () => {
     await save.click();
     await expect(title).toHaveAccessibleDescription(`غيّر غيرك هذا الحقل بعد أن فتحته، وصار: «${theirs}».`);
     await expect(title).toHaveValue(mine);
+    const advice = 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.';
+    await expect(toast(page, advice)).toBeVisible();
     await save.click();
     await expect(toast(page, 'حُدِّثت المادة بنجاح')).toBeVisible();
     const stored = await page.request.get(`/api/courses/${id}`);

@@ -7,7 +7,9 @@ const unexpected = 'حدث خطأ غير متوقع. يُرجى إعادة ال�
 export function errorText(error: unknown, fallback = unexpected): string {
   if (error instanceof ConnectionError) return noConnection;
   if (!(error instanceof ApiError)) return fallback;
-  if (error.errors.length > 0) return error.errors.map((field) => field.message).join('، ');
+  // The fields say what others have written into them; what to do about it is in the sentence.
+  const isInFields = error.errors.length > 0 && error.code !== 'changed_meanwhile';
+  if (isInFields) return error.errors.map((field) => field.message).join('، ');
   return error.sentence ?? fallback;
 }
 
