@@ -53,7 +53,8 @@ export function formatNumber(value: number, digits: Digits = 'latn', maximumFrac
 /** As it is written, not as it is stored: 1.005 is 1.01, though it is stored as a little less. */
 function roundTo(value: number, fractionDigits: number): number {
   if (Number.isInteger(value)) return value;
-  const shifted = Math.round(Number(`${value.toFixed(12)}e${fractionDigits}`));
+  const [written, exponent = '0'] = String(value).split('e');
+  const shifted = Math.round(Number(`${written}e${Number(exponent) + fractionDigits}`));
   return Number(`${shifted}e-${fractionDigits}`);
 }
 
