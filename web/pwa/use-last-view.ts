@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { isTouched } from '../lib/is-touched.ts';
 import { paths } from '../lib/paths.ts';
 import { pageToLookAt } from './page-to-look-at.ts';
-import { hearWorker, tellWorker } from './worker-registration.ts';
+import { hasWorker, hearWorker, tellWorker } from './worker-registration.ts';
 
 /** A moment after the page has got all that it asked for. */
 const rest = 1000;
@@ -21,7 +21,7 @@ export function useLastView(userId: string): void {
   useEffect(() => {
     if (!isWhole) return;
     const timer = setInterval(() => {
-      if (!isAsOpened()) return;
+      if (!hasWorker() || !isAsOpened()) return;
       clearInterval(timer);
       tellWorker({ kind: 'view', userId, page: pageToLookAt() });
     }, rest);

@@ -84,6 +84,10 @@ function tellWhatWasFetched(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
+/** On a first visit the page may be whole before its worker is there. */
+export const hasWorker = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /** The worker of this page, if it has one already. */
 export function tellWorker(message: ToWorker): void {
   if ('serviceWorker' in navigator) tell(navigator.serviceWorker.controller, message);
