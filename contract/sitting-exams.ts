@@ -41,6 +41,8 @@ const marks = {
   totalQuestions: count,
   /** It was closed at its deadline or within the grace after it: the student ran out of time. */
   endedByTime: z.boolean(),
+  /** What was counted: a page that was cut off may hold others. */
+  answers,
 };
 
 export const examResult = z.object({ ...marks, certificate: z.optional(issuedCertificate) });
@@ -51,8 +53,6 @@ export const lastResult = z.object({
   ...marks,
   attemptId: id,
   completedAt: instant,
-  /** What was counted: a page that was cut off may hold others. */
-  answers,
   certificateNumber: z.nullable(z.string()),
 });
 export type LastResult = z.output<typeof lastResult>;

@@ -12,6 +12,9 @@ interface Load {
   origin: string;
   connections: number;
   source: Source;
+}
+
+interface SteadyLoad extends Load {
   /** Milliseconds of the same load before it counts, on the same connections. */
   warmUp?: number;
 }
@@ -37,7 +40,7 @@ export async function askWithoutPause(load: Load, milliseconds: number): Promise
  * So many requests a second, whatever the server makes of it. Times count from the moment when a request was due: one
  * that had to wait for a free connection waited for the server.
  */
-export async function askAtRate(load: Load, perSecond: number, milliseconds: number): Promise<Outcome> {
+export async function askAtRate(load: SteadyLoad, perSecond: number, milliseconds: number): Promise<Outcome> {
   const { warmUp = 0 } = load;
   const started = performance.now();
   const outcome = new Outcome(started + warmUp);

@@ -38,6 +38,7 @@ describe('handing in', () => {
       correctAnswers: 1,
       totalQuestions: 2,
       endedByTime: false,
+      answers: answersTo(heavy, 1),
     });
   });
 

@@ -25,13 +25,13 @@ export const presentLast = (
 ): Wire<z.output<typeof lastResult>> => ({
   ...marksOf(attempt),
   attemptId: attempt.id,
-  answers: attempt.answers,
   certificateNumber: attempt.passed ? (certificate?.certificateNumber ?? null) : null,
 });
 
 /** The database promises that a completed attempt has a score, and only such. */
-function marksOf({ id, deadline, completedAt, score, passed, correctAnswers, totalQuestions }: AttemptRow) {
+function marksOf(attempt: AttemptRow) {
+  const { id, deadline, completedAt, score, passed, correctAnswers, totalQuestions, answers } = attempt;
   if (!completedAt || score === null) throw new Error(`attempt ${id} is open and has no result yet`);
   const ended = endedByTime(deadline, completedAt);
-  return { passed, score, correctAnswers, totalQuestions, completedAt, endedByTime: ended };
+  return { passed, score, correctAnswers, totalQuestions, answers, completedAt, endedByTime: ended };
 }

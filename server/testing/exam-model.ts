@@ -137,7 +137,6 @@ function view(
         ? {
             ...marks(last),
             attemptId: last.id,
-            answers: last.answers,
             completedAt: iso(last.result?.completedAt ?? 0),
             certificateNumber: last.result?.passed ? (certificateOf(university, last)?.number ?? null) : null,
           }
@@ -310,12 +309,13 @@ const shown = (
   now: iso(now),
 });
 
-const marks = ({ result, paper, deadline }: ModelAttempt) => ({
+const marks = ({ result, paper, deadline, answers }: ModelAttempt) => ({
   passed: result?.passed,
   score: result?.score,
   correctAnswers: result?.correctAnswers,
   totalQuestions: paper.length,
   endedByTime: (result?.completedAt ?? 0) >= deadline,
+  answers,
 });
 
 const printed = ({ number, grade, completionDate, issuedAt }: ModelCertificate) => ({

@@ -3,7 +3,7 @@ import { instant } from '#contract/primitives';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
 import type { AttemptCalls, LoadedExam } from './api.ts';
-import type { OpenAttempt } from './attempt-session.ts';
+import type { OpenAttempt } from './attempt-state.ts';
 import { AttemptSession } from './attempt-session.ts';
 import { Draft } from './draft.ts';
 import { openJournal, readJournal } from './journal.ts';
@@ -41,6 +41,7 @@ class University {
   signedIn: string | null = 'maryam';
   result: typeof marks | null = null;
   submits = 0;
+  handedIn: AnswerSheet['answers'] = {};
   saves: AnswerSheet[] = [];
 
   get attempt(): OpenAttempt {
@@ -58,6 +59,11 @@ class University {
     };
   }
 
+  /** A hand-in is laid over what was saved, unless it comes after the end. */
+  get counted(): AnswerSheet['answers'] {
+    return { ...this.keeper.copy.answers, ...this.handedIn };
+  }
+
   #admit() {
     if (!this.isReachable) throw new ConnectionError();
     if (this.signedIn !== 'maryam') throw refusal(401, 'unauthorized');
@@ -71,7 +77,7 @@ class University {
         attemptId: 9,
         completedAt: at(Date.now()),
         certificateNumber: null,
-        answers: this.keeper.copy.answers,
+        answers: this.counted,
       };
       return { exam, questions: [], attempt: this.result ? null : this.attempt, lastResult, offset: 0 };
     },
@@ -90,8 +96,9 @@ class University {
       if (Object.keys(answers).length < 3 && Date.now() < deadline - 5000) {
         throw refusal(400, 'unanswered_questions');
       }
+      if (!this.result) this.handedIn = answers;
       this.result ??= marks;
-      return this.result;
+      return { ...this.result, answers: this.counted };
     },
     whoIsHere: async () => {
       if (this.signedIn === null) throw refusal(401, 'unauthorized');
@@ -317,6 +324,21 @@ describe('cut off until after the deadline, a student', () => {
     expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 2, result: { endedByTime: true } });
     const kept = readJournal(storage, { userId: 'maryam', attemptId: 9 });
     expect(uncountedIn(kept, { 1: 'A' })).toEqual(['1', '2']);
+  });
+
+  test('is told the same when the end comes between two of the page’s questions', async () => {
+    session.choose(1, 'A');
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    university.calls.save = () => Promise.reject(new ConnectionError());
+    session.choose(2, 'B');
+    const { load } = university.calls;
+    university.calls.load = async () => {
+      const open = await load();
+      university.result = { ...marks, endedByTime: true };
+      return open;
+    };
+    await session.handIn('deadline');
+    expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 1 });
   });
 
   test('is told of none when the server had them all, though its reply was lost', async () => {

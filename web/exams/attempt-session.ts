@@ -1,43 +1,11 @@
-import type { AnswerSheet, ExamResult } from '#contract/sitting-exams';
-import type { AttemptCalls, LoadedExam } from './api.ts';
+import type { AnswerSheet } from '#contract/sitting-exams';
+import type { AttemptCalls } from './api.ts';
+import { type AttemptState, type Marks, type OpenAttempt, openingState } from './attempt-state.ts';
 import type { Draft } from './draft.ts';
 import { hasCode, isRefusal, isUnauthorized } from './failure.ts';
 import type { Letter } from './merge.ts';
 import { Pause } from './pause.ts';
 import { copyOf, staleCopy } from './server-copy.ts';
-
-export type OpenAttempt = NonNullable<LoadedExam['attempt']>;
-
-/** How an attempt ended, as the result view shows it. */
-export type Marks = Omit<ExamResult, 'certificate'>;
-
-/** Where the newest answers are: on the server, on the way there, or in this browser only. */
-export type Saving = 'saved' | 'saving' | 'device-only';
-
-export interface AttemptState {
-  answers: AnswerSheet['answers'];
-  flagged: number[];
-  saving: Saving;
-  /** When the server last saved, by its own clock. */
-  savedAt: string | null;
-  /** False when this browser cannot keep a journal either. */
-  isJournalled: boolean;
-  deadline: number;
-  /** The server's clock minus this device's. */
-  offset: number;
-  isSignedOut: boolean;
-  /** `waiting`: no answer came, and the hand-in is tried again. */
-  handIn: 'sending' | 'waiting' | null;
-  /** Why the last hand-in was refused. */
-  refusal: unknown;
-  /** The attempt takes no more answers; `result` is null when the server had none to tell. */
-  isClosed: boolean;
-  result: Marks | null;
-  /** The result answers a hand-in from this page. */
-  isOwnHandIn: boolean;
-  /** How many answers of this device came too late to be counted. They stay in the journal. */
-  uncounted: number;
-}
 
 interface SessionOptions {
   userId: string;
@@ -48,6 +16,8 @@ interface SessionOptions {
   /** Someone else has signed in: nothing of this page is theirs. */
   onStranger: () => void;
 }
+
+type Ending = Marks & Pick<AnswerSheet, 'answers'>;
 
 /** The server takes an unfinished hand-in from this close to the deadline. */
 const endgame = 5000;
@@ -71,23 +41,7 @@ export class AttemptSession {
     this.#draft = draft;
     this.#calls = calls;
     this.#onStranger = onStranger;
-    const { answers, flagged } = draft.sheet;
-    this.#state = {
-      answers,
-      flagged,
-      saving: draft.isPending ? 'saving' : 'saved',
-      savedAt: attempt.savedAt,
-      isJournalled: draft.isJournalled,
-      deadline: Date.parse(attempt.deadline),
-      offset,
-      isSignedOut: false,
-      handIn: null,
-      refusal: null,
-      isClosed: false,
-      result: null,
-      isOwnHandIn: false,
-      uncounted: 0,
-    };
+    this.#state = openingState(attempt, offset, draft);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -174,8 +128,7 @@ export class AttemptSession {
       await this.#meetServerIfItAnswers();
       if (this.#state.isClosed) return true;
       if (when === 'deadline' && this.#timeLeft() > endgame) return this.#giveUpHandIn(null);
-      const { answers } = this.#draft.sheet;
-      this.#finish(await this.#calls.submit(answers), answers, true);
+      this.#finish(await this.#calls.submit(this.#draft.sheet.answers), true);
       return true;
     } catch (error) {
       const isFinal = when === 'asked' && isRefusal(error) && !isUnauthorized(error);
@@ -195,9 +148,9 @@ export class AttemptSession {
     return this.#state.deadline - (Date.now() + this.#state.offset);
   }
 
-  #finish(marks: Marks, counted: AnswerSheet['answers'], isOwnHandIn: boolean): void {
-    const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
-    const uncounted = this.#draft.missingIn(counted).length;
+  #finish(result: Ending, isOwnHandIn: boolean): void {
+    const { passed, score, correctAnswers, totalQuestions, endedByTime, answers } = result;
+    const uncounted = this.#draft.missingIn(answers).length;
     if (uncounted === 0) this.#draft.wipe();
     this.#set({
       uncounted,
@@ -217,7 +170,7 @@ export class AttemptSession {
       this.#set({ offset, deadline: Date.parse(attempt.deadline), savedAt: attempt.savedAt });
       this.#showSheet();
     } else if (lastResult?.attemptId === this.#attemptId) {
-      this.#finish(lastResult, lastResult.answers, this.#state.handIn !== null);
+      this.#finish(lastResult, this.#state.handIn !== null);
     } else {
       this.#draft.wipe();
       this.#set({ isClosed: true, handIn: null });

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icon';
-import type { AttemptState } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { examsText as text } from './text.ts';
 
 interface DeviceNoticeProps {

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
-import type { Marks } from './attempt-session.ts';
+import type { Marks } from './attempt-state.ts';
 import { examsText as text, honoursOf, scoreText } from './text.ts';
 import './exam-result.css';
 

@@ -1,6 +1,6 @@
 import { Darah } from '#web/ui/darah';
 import { Note } from '#web/ui/note';
-import type { AttemptState } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { examsText as text } from './text.ts';
 import './handing-in.css';
 

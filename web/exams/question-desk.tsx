@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { optionLetters } from '#contract/sitting-exams';
 import type { LoadedExam } from './api.ts';
-import type { AttemptSession, AttemptState } from './attempt-session.ts';
+import type { AttemptSession } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import type { ExamKey } from './exam-keys.ts';
 import { HandInPanel } from './hand-in-panel.tsx';
 import type { Letter } from './merge.ts';

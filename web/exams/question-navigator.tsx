@@ -2,7 +2,7 @@ import { formatNumber } from '#web/lib/format';
 import { classNames } from '#web/ui/class-names';
 import { Num } from '#web/ui/num';
 import { SectionHead } from '#web/ui/section-head';
-import type { AttemptState } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { questionState, unansweredCount } from './question-state.ts';
 import { examsText as text } from './text.ts';
 import './question-navigator.css';

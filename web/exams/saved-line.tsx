@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
-import type { AttemptState } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { examsText as text } from './text.ts';
 
 /** «12:03»: whoever sits here knows which half of the day it is. */

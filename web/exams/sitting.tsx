@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
 import type { LoadedExam } from './api.ts';
-import type { OpenAttempt } from './attempt-session.ts';
+import type { OpenAttempt } from './attempt-state.ts';
 import { DeviceNotice } from './device-notice.tsx';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamIntro } from './exam-intro.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#web/lib/paths';
 import { attemptCalls } from './api.ts';
-import type { AttemptState, OpenAttempt } from './attempt-session.ts';
+import type { AttemptState, OpenAttempt } from './attempt-state.ts';
 import { AttemptSession } from './attempt-session.ts';
 import { Draft } from './draft.ts';
 import { browserStorage, clearOldPages, openJournal } from './journal.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#web/ui/toast-store';
 import { refreshAfterExam } from './api.ts';
-import type { Marks } from './attempt-session.ts';
+import type { Marks } from './attempt-state.ts';
 import { examsText as text, scoreText } from './text.ts';
 
 const shownFor = 2000;
