@@ -44,12 +44,21 @@ export default defineConfig({
         // What many pages share travels with the app: on a slow line twenty small files cost more than their bytes.
         codeSplitting: {
           groups: [
+            // What changes with none of our changes is fetched once.
+            { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             {
               name: 'shared',
-              test: /[\\/](contract[\\/](?!managing-|sitting-exams|certificates)|web[\\/](ui|lib|layout|courses|dashboard)[\\/])/,
+              test: /[\\/](contract[\\/](?!managing-|sitting-exams|certificates)|web[\\/](ui[\\/](?!dialog|confirm|delete-dialog|scrim|use-return-focus)|(lib|layout|courses|dashboard)[\\/]))/,
               minShareCount: 6,
+              priority: 1,
             },
-            { name: 'study', test: /[\\/]web[\\/](courses|lessons)[\\/]/, minShareCount: 2 },
+            // What opens over a page comes after it.
+            {
+              name: 'dialogs',
+              test: /[\\/]web[\\/]ui[\\/](dialog|confirm|delete-dialog|scrim|use-return-focus)\b/,
+              minShareCount: 2,
+            },
+            { name: 'study', test: /[\\/]web[\\/](courses|lessons)[\\/](?!video-preview)/, minShareCount: 2 },
           ],
         },
       },

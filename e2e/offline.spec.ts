@@ -91,6 +91,24 @@ test.describe('the home page stands there as it was left', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('and brings nothing along for what is not on its first screen', async ({ page, newStudent }) => {
+    await settleIn(page, await newStudent());
+    await expect(page.locator('link[rel=stylesheet][href*="side-menu"]')).toHaveCount(1);
+    await page.evaluate(() => history.pushState(null, '', '/profile'));
+    await expect(heading(page)).not.toContainText('أهلًا بك');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete('/home-view');
+    });
+    await page.goBack();
+    await expect.poll(() => keptPaths(page)).toContain('/home-view');
+    const links = await page.evaluate(async () => {
+      const view = await (await caches.match('/home-view'))?.text();
+      return view?.match(/<link[^>]+>/g)?.join('\n');
+    });
+    expect(links).toMatch(/stylesheet.*home-page/);
+    expect(links).not.toMatch(/side-menu|dialogs|toaster|profile/);
+  });
+
   test('but not for one whose session has ended elsewhere', async ({ page, context, newStudent }) => {
     await leaveHome(page, await newStudent({ firstName: 'سلمى' }));
     await context.clearCookies();

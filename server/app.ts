@@ -32,8 +32,10 @@ import { measureRequests } from './http/request-metrics.ts';
 import { secure } from './http/security.ts';
 import { findViewers } from './http/session.ts';
 import { worthCompressing } from './http/shared-answers.ts';
+import { giveFilmsFromTheirBeginning } from './http/film-beginnings.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { filmOfPage } from './lessons/film-of-page.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -115,6 +117,7 @@ export async function buildApp({
     zlibOptions: { level: 1 },
   });
   await limitEveryCall(app);
+  giveFilmsFromTheirBeginning(app);
 
   systemRoutes(app);
   auditRoutes(app);
@@ -136,6 +139,6 @@ export async function buildApp({
   remindersRoutes(app);
   dashboardRoutes(app);
   facultyRoutes(app);
-  await servePages(app, siteDir);
+  await servePages(app, siteDir, filmOfPage(app));
   return app;
 }

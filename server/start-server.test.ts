@@ -1,38 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createAdmin } from './accounts/create-admin.ts';
 import { readConfig } from './config.ts';
 import { connect } from './connect.ts';
 import { demoAccounts } from './demo-data.ts';
 import { startServer } from './start-server.ts';
+import { smallSite } from './testing/small-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-
-/** The least that counts as a built site. */
-async function smallSite(): Promise<string> {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'pages'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<head><title>shell</title></head><div id="root"></div>');
-  await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
-  for (const page of ['landing', 'about']) {
-    await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
-    await writeFile(join(folder, 'pages', `${page}.html.br`), brotliCompressSync(`<p>${page}</p>`));
-  }
-  await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
-  await writeFile(
-    join(folder, 'pages', 'routes.json'),
-    JSON.stringify({ '/': '', '/about-university': '', '/course/:id': '<link href="/api/courses/:id">' }),
-  );
-  return folder;
-}
 
 async function startedUniversity(dataDir: string) {
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0' });
-  const server = await startServer(config, await smallSite());
+  const server = await startServer(config, await smallSite(await temporaryFolder()));
   vi.restoreAllMocks();
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.join(''))?.[0] ?? '';
   return { ...server, address, said: said.join(''), config };
@@ -53,7 +32,9 @@ test('one command: a database of its own, demo accounts, and all of it still the
     const response = await signIn(first.address, account);
     expect(await response.json()).toMatchObject({ email: account.email, role: account.role });
   }
-  await expect(startServer(first.config, await smallSite())).rejects.toThrow(String(process.pid));
+  await expect(startServer(first.config, await smallSite(await temporaryFolder()))).rejects.toThrow(
+    String(process.pid),
+  );
 
   const [student] = demoAccounts.filter(({ role }) => role === 'student');
   if (!student) throw new Error('there is a demo student');

@@ -11,8 +11,6 @@ import { SentHome } from './layout/sent-home.tsx';
 import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
 import { errorCode, errorText } from './lib/error-text.ts';
-import { liveSessionsQuery } from './lib/live-sessions-query.ts';
-import { myRemindersQuery } from './live-sessions/api.ts';
 import { useLiveNews } from './live-sessions/use-live-news.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
 import { paths } from './lib/paths.ts';
@@ -48,11 +46,7 @@ export function App() {
 export async function arrive(path: string): Promise<void> {
   const user = await queries.fetchQuery(currentUserQuery).catch(() => null);
   if (!user) return;
-  const page = Promise.all([
-    fetchPage(path),
-    queries.prefetchQuery(liveSessionsQuery),
-    queries.prefetchQuery(myRemindersQuery),
-  ]).catch(() => undefined);
+  const page = fetchPage(path).catch(() => undefined);
   await (isShowingLastView() ? page : Promise.race([page, aMoment()]));
 }
 

@@ -22,15 +22,15 @@ interface FetchedAhead {
 const pathOf = ({ path }: Endpoint): string => path;
 const ofCourse = ({ path }: Endpoint): string => path.replace(':id', ':courseId');
 
-/** Asked by the shell, whatever page is in it. */
-const always = [accountsApi.currentUser, liveSessionsApi.listLiveSessions, remindersApi.myReminders].map(
+/** Asked by the shell, whatever page is in it. A lesson's film goes before: there the shell asks in its own time. */
+const ofShell = [accountsApi.currentUser, liveSessionsApi.listLiveSessions, remindersApi.myReminders].map(
   pathOf,
 );
 
 const home: FetchedAhead = {
   page: 'dashboard/home-page.tsx',
   answers: [
-    ...always,
+    ...ofShell,
     ...[enrolmentsApi.myEnrolments, dashboardApi.studentStats, dashboardApi.diplomas].map(pathOf),
   ],
 };
@@ -38,7 +38,7 @@ const home: FetchedAhead = {
 const course: FetchedAhead = {
   page: 'courses/course-page.tsx',
   answers: [
-    ...always,
+    ...ofShell,
     ...[
       coursesApi.getCourse,
       lessonsApi.listLessons,
@@ -52,9 +52,8 @@ const course: FetchedAhead = {
 const lesson: FetchedAhead = {
   page: 'lessons/lesson-page.tsx',
   answers: [
-    ...always,
-    ...[coursesApi.getCourse, lessonsApi.listLessons, lessonsApi.courseProgress].map(ofCourse),
-    pathOf(examsApi.listExams),
+    pathOf(accountsApi.currentUser),
+    ...[lessonsApi.listLessons, coursesApi.getCourse, lessonsApi.courseProgress].map(ofCourse),
   ],
 };
 

@@ -3,16 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { App, arrive } from './app.tsx';
 import './styles/global.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
+/** The letters of every page. */
+const letters = ['600 1em "Plex Arabic"', '700 1em "Amiri"'];
 
-// The letters of every page. Found only when one is laid out, they would take the line from the film that it has asked for.
-for (const face of ['600 1em "Plex Arabic"', '700 1em "Amiri"']) void document.fonts.load(face, 'ا');
-
-void arrive(location.pathname).then(() =>
+async function begin(root: HTMLElement): Promise<void> {
+  await arrive(location.pathname);
+  // While the page is drawn: sooner they would be in the way of its film, and left to themselves they come when it is laid out.
+  for (const face of letters) void document.fonts.load(face, 'ا');
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-);
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+void begin(root);

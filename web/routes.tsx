@@ -127,7 +127,8 @@ async function verifyPage() {
   return { default: VerifyPage, title: verifyText.title };
 }
 async function liveSessionsPage() {
-  return { default: (await import('./live-sessions/live-sessions-page.tsx')).LiveSessionsPage };
+  const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
+  return { default: LiveSessionsPage, fetchAnswers: fetchLiveSessions };
 }
 async function testRemindersPage() {
   return { default: (await import('./live-sessions/test-reminders-page.tsx')).TestRemindersPage };

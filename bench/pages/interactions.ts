@@ -60,6 +60,7 @@ export const interactions = (examCourseId: number): Interaction[] => [
 
 /** With nothing of Playwright's between: it would listen for the touch as well, to see where it went. */
 async function touch(place: Locator): Promise<void> {
+  await place.waitFor();
   const box = await place.boundingBox();
   if (!box) throw new Error('there is nothing to touch');
   await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

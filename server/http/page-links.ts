@@ -1,4 +1,5 @@
 import { pathPattern } from '#contract/path-pattern';
+import { html } from './plain-page.ts';
 
 /**
  * The links that the build wrote for each page of the site map, by an address: null for an address that is no page. What
@@ -19,6 +20,12 @@ function filled(links: string, parameters: Record<string, string>): string {
   if (!Object.values(parameters).every((value) => /^\d+$/.test(value))) return '';
   return links.replace(/:(\w+)/g, (written, name: string) => parameters[name] ?? written);
 }
+
+/** The app's page, with a film that its player will take: hidden, and on its way before the app is. */
+export const withFilm = (page: string, url: string | null): string =>
+  url === null ? page : page.replace('</body>', () => `${filmAt(url)}</body>`);
+
+const filmAt = (url: string): string => html`<video hidden preload="metadata" src="${url}"></video>`.markup;
 
 /** The app's page, which begins to fetch what the links name as soon as its head has arrived. */
 export const withLinks = (page: string, links: string): string => page.replace('</head>', `${links}</head>`);

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
-import { pageLinks, withLinks } from './page-links.ts';
+import { pageLinks, withFilm, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
-import { viewerOf } from './session.ts';
+import { viewerOf, type Viewer } from './session.ts';
 
 /** Pages that are ready before any script: what a visitor reads, as the build wrote it. */
 const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/about.html' };
@@ -18,7 +18,11 @@ const appShell = '/app-shell';
 const yearInSeconds = 31_536_000;
 
 /** The built site: hashed files for ever, public pages ready-made for visitors, one shell for everything else. */
-export async function servePages(app: FastifyInstance, siteDir: string | null): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  siteDir: string | null,
+  filmOfPage: (path: string, viewer: Viewer) => Promise<string | null>,
+): Promise<void> {
   const site = siteDir === null ? null : await readSite(siteDir);
   if (siteDir !== null) await serveFiles(app, siteDir);
 
@@ -30,8 +34,10 @@ export async function servePages(app: FastifyInstance, siteDir: string | null): 
     const links = site.linksFor(path);
     if (links === null) void reply.status(404);
     const publicPage = site.publicPages.get(path);
-    if (await isSignedIn(app, request)) return sendPage(reply, { html: withLinks(site.shell, links ?? '') });
-    return sendPage(reply, publicPage ?? { html: site.visitorShell });
+    const viewer = await whileDatabaseAnswers(() => viewerOf(app, request));
+    if (viewer === null) return sendPage(reply, publicPage ?? { html: site.visitorShell });
+    const film = viewer && (await whileDatabaseAnswers(() => filmOfPage(path, viewer)));
+    return sendPage(reply, { html: withFilm(withLinks(site.shell, links ?? ''), film ?? null) });
   });
 }
 
@@ -76,12 +82,12 @@ async function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest, 
   return sendRefusal(new Refusal(viewer ? 'not_found' : 'unauthorized'), request, reply);
 }
 
-/** While the database is away the shell is sent: it says so itself, and tries again. */
-async function isSignedIn(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+/** While the database is away nothing is known, and the shell is sent: it says so itself, and tries again. */
+async function whileDatabaseAnswers<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await viewerOf(app, request)) !== null;
+    return await ask();
   } catch (error) {
-    if (isDatabaseAway(error)) return true;
+    if (isDatabaseAway(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database';
+import { isShown } from '#server/courses/queries';
 import { courses, lessonProgress, lessons } from '#server/db/schema';
 
 export type LessonRow = typeof lessons.$inferSelect;
@@ -36,6 +37,32 @@ export async function findLessonToManage(db: Queryable, lessonId: number): Promi
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(and(eq(lessons.id, lessonId), eq(lessons.isActive, true), isNull(courses.deletedAt)));
   return row?.lesson ?? null;
+}
+
+interface LessonShown {
+  courseId: number;
+  lessonId: number;
+  withInactive: boolean;
+}
+
+/** Where a lesson's video is, for whoever may see the lesson. */
+export async function findVideoUrl(
+  db: Queryable,
+  { courseId, lessonId, withInactive }: LessonShown,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ videoUrl: lessons.videoUrl })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        eq(lessons.id, lessonId),
+        eq(lessons.courseId, courseId),
+        eq(lessons.isActive, true),
+        isShown(withInactive),
+      ),
+    );
+  return row?.videoUrl ?? null;
 }
 
 /** What each of these students has of the lessons that are still in that course, in their order. */

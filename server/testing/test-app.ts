@@ -24,7 +24,10 @@ export interface SignedIn {
 }
 
 /** The whole server on a database of its own, with limits off and the clock in our hands. */
-export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(
+  changes: Partial<Config> = {},
+  siteDir: string | null = null,
+): Promise<TestApp> {
   const database = await freshDatabase();
   const clock = { now: new Date('2026-11-15T08:00:00Z') };
   const config = { ...readConfig({ RATE_LIMIT_SCALE: '0' }), ...changes };
@@ -32,7 +35,7 @@ export async function testApp(changes: Partial<Config> = {}): Promise<TestApp> {
     db: database.db,
     config,
     now: () => clock.now,
-    siteDir: null,
+    siteDir,
     logger: false,
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { MenuItem, NavItem, ShellUser } from './navigation.ts';
-import { type Opener, SideMenu } from './side-menu.tsx';
+import { type Opener, SideMenuLater } from './side-menu-later.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spine } from './spine.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -70,7 +70,7 @@ export function Shell({
         </main>
       </div>
       {!bare && <BottomNav items={bottomNav} />}
-      <SideMenu
+      <SideMenuLater
         opener={sideMenu}
         user={user}
         isLive={isLive}

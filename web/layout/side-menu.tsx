@@ -1,6 +1,6 @@
 import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
-import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
@@ -16,13 +16,9 @@ import { currentItem, type MenuItem, type ShellUser } from './navigation.ts';
 import { layoutText } from './text.ts';
 import './side-menu.css';
 
-export interface Opener {
-  open: () => void;
-}
-
 interface SideMenuProps {
-  /** The menu knows by itself whether it is open: nothing around it has to be drawn anew. */
-  opener: Ref<Opener>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   user: ShellUser;
   isLive: boolean;
   menu: readonly MenuItem[];
@@ -30,9 +26,7 @@ interface SideMenuProps {
   profilePath: string | undefined;
 }
 
-export function SideMenu({ opener, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  useImperativeHandle(opener, () => ({ open: () => setOpen(true) }), []);
+export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
   const [location] = useLocation();
   const current = currentItem(menu, location);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -40,7 +34,7 @@ export function SideMenu({ opener, user, isLive, menu, livePath, profilePath }: 
   const followed = useRef(false);
   const follow = () => {
     followed.current = true;
-    setOpen(false);
+    onOpenChange(false);
   };
   const links = (group: MenuItem['group']) =>
     menu
@@ -57,9 +51,9 @@ export function SideMenu({ opener, user, isLive, menu, livePath, profilePath }: 
         </NavLink>
       ));
   // A phone shows the panel at the first touch, and fills it in the next picture.
-  const isFilled = useDeferredValue(isOpen);
+  const isFilled = useDeferredValue(open);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Scrim />
         <Dialog.Content

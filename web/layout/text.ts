@@ -3,6 +3,7 @@ export const layoutText = {
   skipToContent: 'تجاوز إلى المحتوى',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
+  menuFailed: 'تعذّر فتح القائمة',
   mainNavigation: 'التنقل الرئيس',
   quickNavigation: 'التنقل السريع',
   staff: 'للمعلمين والإداريين',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { LiveSession } from '#contract/live-sessions';
 import { Page } from '#web/layout/page';
@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { Tabs } from '#web/ui/tabs';
+import { myRemindersQuery } from './api.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { OnAirCard } from './on-air-card.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
@@ -18,6 +19,9 @@ import { SessionDetails } from './session-details.tsx';
 import { liveText as text } from './text.ts';
 import { UpcomingRow } from './upcoming-row.tsx';
 import './live-sessions.css';
+
+export const fetchLiveSessions = (queries: QueryClient) =>
+  Promise.all([queries.prefetchQuery(liveSessionsQuery), queries.prefetchQuery(myRemindersQuery)]);
 
 export function LiveSessionsPage() {
   const [isSetting, setSetting] = useState(false);

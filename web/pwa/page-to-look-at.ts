@@ -7,6 +7,7 @@ export function pageToLookAt(): string {
     if (!isOnFirstScreen(element)) copies[index]?.remove();
   for (const part of page.querySelectorAll('.toasts, body > :not(#root, noscript, script)')) part.remove();
   for (const part of page.querySelectorAll('#root > *')) part.setAttribute('inert', '');
+  dropLaterParts(page);
   nameAppOnly(page);
   for (const path of fontsInUse()) {
     if (!page.head.querySelector(`link[href="${path}"]`))
@@ -14,6 +15,23 @@ export function pageToLookAt(): string {
   }
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
+
+/** What the app fetched for parts that are not on this screen would only be in its way. */
+function dropLaterParts(page: Document): void {
+  for (const fetched of page.querySelectorAll('link[rel=modulepreload][as=script]')) fetched.remove();
+  const unused = [...document.styleSheets].filter(({ cssRules }) => !styles(page, cssRules));
+  for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
+    const { href } = new URL(link.getAttribute('href') ?? '', location.href);
+    if (unused.some((sheet) => sheet.href === href)) link.remove();
+  }
+}
+
+const styles = (page: Document, rules: CSSRuleList): boolean =>
+  [...rules].some((rule) =>
+    rule instanceof CSSStyleRule
+      ? page.querySelector(rule.selectorText) !== null
+      : rule instanceof CSSGroupingRule && styles(page, rule.cssRules),
+  );
 
 /** web/before-app.js starts the app once the view has been painted. */
 function nameAppOnly(page: Document): void {

@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { isTouched } from '../lib/is-touched.ts';
+import { isDialogOpen } from '../lib/open-dialog.ts';
 import { paths } from '../lib/paths.ts';
 import { pageToLookAt } from './page-to-look-at.ts';
 import { hasWorker, hearWorker, tellWorker } from './worker-registration.ts';
@@ -31,4 +32,4 @@ export function useLastView(userId: string): void {
 
 /** Not scrolled, and no dialog lies over it. */
 const isAsOpened = (): boolean =>
-  window.scrollY === 0 && document.querySelector('[role=dialog], [role=alertdialog], .loading-page') === null;
+  window.scrollY === 0 && !isDialogOpen() && document.querySelector('.loading-page') === null;

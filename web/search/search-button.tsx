@@ -1,31 +1,15 @@
-import { type ComponentType, useCallback, useState } from 'react';
 import { Icon } from '#web/ui/icon';
-import { showToast } from '#web/ui/toast-store';
+import { useOpenLater } from '#web/ui/use-later';
 import { searchText as text } from './text.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import './search-button.css';
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-const load = () => import('./search-dialog.tsx');
+const load = async () => (await import('./search-dialog.tsx')).SearchDialog;
 const preload = () => void load().catch(() => undefined);
 
 /** A field to look at on wide screens, a lens on phones; what it opens is fetched when it is first asked for. */
 export function SearchButton() {
-  const [open, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
-  const show = useCallback(async () => {
-    try {
-      const { SearchDialog } = await load();
-      setDialog(() => SearchDialog);
-      setOpen(true);
-    } catch {
-      showToast({ title: text.openFailed, description: text.openFailedDescription, tone: 'destructive' });
-    }
-  }, []);
+  const { Part: Dialog, open, setOpen, show } = useOpenLater(load, text.openFailed);
   useSearchKeys(show);
   return (
     <>

@@ -19,5 +19,4 @@ export const searchText = {
   offlineTitle: 'لا اتصال بالإنترنت',
   offlineDescription: 'يُستأنف البحث من نفسه متى عاد الاتصال.',
   openFailed: 'تعذّر فتح البحث',
-  openFailedDescription: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة.',
 };

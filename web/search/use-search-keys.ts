@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from '#web/lib/open-dialog';
 import { opensSearch } from './search-keys.ts';
 
-const openDialog = '[role="dialog"], [role="alertdialog"]';
 const writing = 'input, textarea, select, [contenteditable="true"]';
 
 export function useSearchKeys(open: () => Promise<void>) {
@@ -10,7 +10,7 @@ export function useSearchKeys(open: () => Promise<void>) {
       const isWriting = event.target instanceof Element && event.target.matches(writing);
       if (event.defaultPrevented || event.repeat || !opensSearch(event, isWriting)) return;
       // One thing at a time: whatever is open has the keyboard.
-      if (document.querySelector(openDialog)) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       void open();
     };

@@ -13,6 +13,7 @@ export const uiText = {
   errorTitle: 'تعذّر إتمام العملية',
   errorDescription: 'لم يصلنا ردّ من الخادم. يُرجى إعادة المحاولة بعد لحظات.',
   errorCode: 'رمز الخطأ',
+  checkConnection: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة.',
   notAuthorisedTitle: 'لا تملك صلاحية الوصول إلى هذه الصفحة',
   notAuthorisedDescription: 'هذه الصفحة لمن أُعطي صلاحيتها. إن رأيت أنها لك فاطلبها من إدارة الجامعة.',
   backHome: 'العودة إلى الرئيسية',

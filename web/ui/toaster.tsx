@@ -1,19 +1,17 @@
 import { Toast } from 'radix-ui';
-import { type ReactNode, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Darah } from './darah.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiText } from './text.ts';
-import { dismissToast, type ShownToast, shownToast, subscribeToToast } from './toast-store.ts';
+import { dismissToast, type ShownToast } from './toast-store.ts';
 import './toaster.css';
 
 const defaultDuration = 5000;
 const swipeThreshold = 50;
 
 /** Draws what `showToast` says: one at a time, swiped away to the right, reached with F8. */
-export function Toaster({ children }: { children: ReactNode }) {
-  const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null);
+export function Toaster({ toast }: { toast: ShownToast | null }) {
   return (
     <Toast.Provider
       label={uiText.notification}
@@ -21,7 +19,6 @@ export function Toaster({ children }: { children: ReactNode }) {
       swipeDirection="right"
       swipeThreshold={swipeThreshold}
     >
-      {children}
       {toast && <ToastCard key={toast.id} toast={toast} />}
       <Toast.Viewport className="toasts" hotkey={['F8']} label={`${uiText.notifications} ({hotkey})`} />
     </Toast.Provider>

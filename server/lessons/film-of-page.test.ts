@@ -1,0 +1,79 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { insertCourse, insertLesson } from '#server/db/factories';
+import { smallSite } from '#server/testing/small-site';
+import { removeFolder } from '#server/testing/temporary-folder';
+import { testApp } from '#server/testing/test-app';
+
+const site = await smallSite(await mkdtemp(join(tmpdir(), 'hadith-test-')));
+afterAll(() => removeFolder(site));
+const { database, signedIn, visitor } = await testApp({}, site);
+const { db } = database;
+
+const film = '/samples/lesson.mp4';
+const upload = `/uploads/${'a1'.repeat(13)}.mp4`;
+const pageOf = ({ courseId, id }: { courseId: number; id: number }) => `/course/${courseId}/lessons/${id}`;
+const lessonWith = async (videoUrl: string | null, course = {}) =>
+  insertLesson(db, (await insertCourse(db, course)).id, { videoUrl });
+
+describe('the page of a lesson', () => {
+  test.each([film, upload])('brings its film along: %s', async (videoUrl) => {
+    const { browser } = await signedIn();
+    const page = await browser.get(pageOf(await lessonWith(videoUrl)));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<video hidden preload="metadata" src="${videoUrl}"></video></body>`);
+  });
+
+  test.each([
+    null,
+    'https://films.example/lesson.mp4',
+    'https://youtu.be/abcdefghijk',
+    '/uploads/"><script>alert(1)</script>',
+  ])('brings nothing that is not on this site: %s', async (videoUrl) => {
+    const { browser } = await signedIn();
+    expect((await browser.get(pageOf(await lessonWith(videoUrl)))).body).not.toMatch(/<video|<script/);
+  });
+
+  test('shows a hidden course to those who prepare it, and to no student and no visitor', async () => {
+    const hidden = pageOf(await lessonWith(film, { isActive: false }));
+    const open = async (role: 'student' | 'teacher') =>
+      (await (await signedIn(role)).browser.get(hidden)).body;
+    expect(await open('teacher')).toContain(film);
+    expect(await open('student')).not.toContain(film);
+    expect((await visitor().get(pageOf(await lessonWith(film)))).body).not.toContain(film);
+  });
+
+  test('brings no film of a lesson that is not there', async () => {
+    const { browser } = await signedIn();
+    const { courseId, id } = await lessonWith(film);
+    const other = await insertCourse(db);
+    const gone = await insertLesson(db, courseId, { videoUrl: film, isActive: false });
+    for (const path of [
+      pageOf({ courseId: other.id, id }),
+      pageOf(gone),
+      pageOf({ courseId, id: 99_999_999_999 }),
+    ])
+      expect((await browser.get(path)).body).not.toContain(film);
+  });
+});
+
+describe('a film that is asked for whole', () => {
+  const ask = (headers: Record<string, string>) => visitor().send({ method: 'GET', url: film, headers });
+
+  test('is given to a player from its beginning, and the rest when it asks', async () => {
+    const beginning = await ask({ range: 'bytes=0-', 'sec-fetch-dest': 'video' });
+    expect([beginning.statusCode, beginning.headers['content-range']]).toEqual([206, 'bytes 0-65535/200000']);
+    const rest = await ask({ range: 'bytes=65536-', 'sec-fetch-dest': 'video' });
+    expect([rest.statusCode, rest.headers['content-range']]).toEqual([206, 'bytes 65536-199999/200000']);
+    expect(beginning.rawPayload.length + rest.rawPayload.length).toBe(200_000);
+  });
+
+  test.each([{}, { range: 'bytes=0-' }, { range: 'bytes=0-199999', 'sec-fetch-dest': 'video' }])(
+    'is given whole to whoever does not play it, or knows how long it is: %o',
+    async (headers) => {
+      expect((await ask(headers)).rawPayload.length).toBe(200_000);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Writes the least that counts as a built site. */
+export async function smallSite(folder: string): Promise<string> {
+  for (const inside of ['pages', 'assets', 'samples']) await mkdir(join(folder, inside));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<head><title>shell</title></head><body><div id="root"></div></body>',
+  );
+  await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
+  await writeFile(join(folder, 'samples', 'lesson.mp4'), Buffer.alloc(200_000, 'film'));
+  for (const page of ['landing', 'about']) {
+    await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
+    await writeFile(join(folder, 'pages', `${page}.html.br`), brotliCompressSync(`<p>${page}</p>`));
+  }
+  await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
+  const routes = {
+    '/': '',
+    '/about-university': '',
+    '/course/:id': '<link href="/api/courses/:id">',
+    '/course/:courseId/lessons/:lessonId': '',
+  };
+  await writeFile(join(folder, 'pages', 'routes.json'), JSON.stringify(routes));
+  return folder;
+}
