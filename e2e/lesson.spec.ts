@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { sampleLesson } from '#content/sample-lesson';
 import { lesson } from '#contract/lessons';
 import { completeLessons, firstCourse, storedProgress } from './support/first-course.ts';
 import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
@@ -243,6 +244,19 @@ test.describe('a lesson with a video', () => {
     });
   };
 
+  /** One of the demo student's. */
+  const lessonWithFilm = async (page: Page) => {
+    for (let courseId = 1; courseId < 10; courseId += 1) {
+      const list = await page.request.get(`/api/courses/${courseId}/lessons`);
+      const found = z
+        .array(lesson)
+        .parse(await list.json())
+        .find(({ videoUrl }) => videoUrl === sampleLesson.videoUrl);
+      if (found) return found;
+    }
+    throw new Error('no lesson has the sample film');
+  };
+
   const watchTheMiddle = async (page: Page) => {
     await expect(tape(page)).toHaveAttribute('aria-valuetext', '0:00 من 0:20');
     await playButton(page).click();
@@ -263,6 +277,19 @@ test.describe('a lesson with a video', () => {
     await serveFile(page, `${clip}.mp4`, 'audio/wav', silentWav());
     await open(page);
     await watchTheMiddle(page);
+  });
+
+  test('plays the film that the page has brought along, to its end', async ({ page }) => {
+    const { courseId, id } = await lessonWithFilm(page);
+    const sent = await page.request.get(`/course/${courseId}/lessons/${id}`);
+    expect(await sent.text()).toContain(`<video hidden preload="metadata" src="${sampleLesson.videoUrl}">`);
+    await page.goto(`/course/${courseId}/lessons/${id}`);
+    const film = player(page).locator('video');
+    await expect(film).toHaveAttribute('src', sampleLesson.videoUrl);
+    await expect(page.locator('video')).toHaveCount(1);
+    await playButton(page).click();
+    await tape(page).fill(String(sampleLesson.seconds - 2));
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
   });
 
   test('plays from YouTube without a script of theirs', async ({ page }) => {
