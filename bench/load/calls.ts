@@ -68,7 +68,7 @@ async function measure(
     if (!call.isUsedUp) small.add(await capacity(smallPlace, second));
   }
   const atHalf = await askAtRate(
-    { ...largePlace, connections: 2 * connections },
+    { ...largePlace, connections: 2 * connections, warmUp },
     large.perSecond / 2,
     3 * second,
   );
