@@ -28,15 +28,20 @@ export async function enrol(
 export async function listEnrolments(db: Queryable, userIds: string[]) {
   const studied = db
     .select({
-      userId: lessonProgress.userId,
-      courseId: lessonProgress.courseId,
       completedLessons: sql<number>`count(*) filter (where ${lessonProgress.isCompleted})`.as('completed'),
       lastWatchedAt: sql<Date | null>`max(${lessonProgress.lastWatchedAt})`.as('last_watched'),
+      continueLessonId: lessonToContinue.as('lesson_to_continue'),
     })
-    .from(lessonProgress)
-    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
-    .where(isAnyOf(lessonProgress.userId, userIds))
-    .groupBy(lessonProgress.userId, lessonProgress.courseId)
+    .from(lessons)
+    .leftJoin(
+      lessonProgress,
+      and(
+        eq(lessonProgress.lessonId, lessons.id),
+        eq(lessonProgress.userId, enrollments.userId),
+        eq(lessonProgress.courseId, enrollments.courseId),
+      ),
+    )
+    .where(and(eq(lessons.courseId, enrollments.courseId), eq(lessons.isActive, true)))
     .as('studied');
   const latest = sql`coalesce(${studied.lastWatchedAt}, ${enrollments.enrolledAt})`;
   const rows = await db
@@ -57,16 +62,13 @@ export async function listEnrolments(db: Queryable, userIds: string[]) {
         imageUrl: courses.imageUrl,
         thumbnailUrl: courses.thumbnailUrl,
       },
-      completedLessons: sql`coalesce(${studied.completedLessons}, 0)`.mapWith(Number),
+      completedLessons: sql`${studied.completedLessons}`.mapWith(Number),
       lastWatchedAt: sql`${studied.lastWatchedAt}`.mapWith(lessonProgress.lastWatchedAt),
-      continueLessonId: lessonToContinue,
+      continueLessonId: studied.continueLessonId,
     })
     .from(enrollments)
     .innerJoin(courses, and(eq(courses.id, enrollments.courseId), eq(courses.isActive, true)))
-    .leftJoin(
-      studied,
-      and(eq(studied.userId, enrollments.userId), eq(studied.courseId, enrollments.courseId)),
-    )
+    .crossJoinLateral(studied)
     .where(isAnyOf(enrollments.userId, userIds))
     .orderBy(desc(latest), desc(enrollments.id));
   return listsInOrder(userIds, rows, ({ userId }) => userId);
@@ -74,10 +76,6 @@ export async function listEnrolments(db: Queryable, userIds: string[]) {
 
 /** Of the lessons that are not complete: the one watched last, else the first in order. */
 const lessonToContinue = sql<number | null>`(
-  select ${lessons.id} from ${lessons}
-  left join ${lessonProgress} on ${lessonProgress.lessonId} = ${lessons.id} and ${lessonProgress.userId} = ${enrollments.userId}
-  where ${lessons.courseId} = ${enrollments.courseId} and ${lessons.isActive}
-    and ${lessonProgress.isCompleted} is not true
-  order by ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id}
-  limit 1
-)`;
+  array_agg(${lessons.id} order by ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id})
+    filter (where ${lessonProgress.isCompleted} is not true)
+)[1]`;
