@@ -31,6 +31,7 @@ describe('the page of a lesson', () => {
     'https://films.example/lesson.mp4',
     'https://youtu.be/abcdefghijk',
     '/uploads/"><script>alert(1)</script>',
+    '/samples/"><script>alert(1)</script>',
   ])('brings nothing that is not on this site: %s', async (videoUrl) => {
     const { browser } = await signedIn();
     expect((await browser.get(pageOf(await lessonWith(videoUrl)))).body).not.toMatch(/<video|<script/);

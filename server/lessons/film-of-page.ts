@@ -23,5 +23,5 @@ export function filmOfPage({ db }: FastifyInstance) {
   };
 }
 
-const isOnThisSite = (url: string | null): boolean =>
-  uploadNameOf(url) !== null || url?.startsWith('/samples/') === true;
+const sample = /^\/samples\/[\w.-]+$/;
+const isOnThisSite = (url: string | null): boolean => uploadNameOf(url) !== null || sample.test(url ?? '');
