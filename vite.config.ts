@@ -21,6 +21,13 @@ const beforeApp: Plugin = {
   },
 };
 
+const opensOverPages = 'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape)\\.';
+const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates)';
+const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/`;
+
+/** Modules by their path, on every system. */
+const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
+
 export default defineConfig({
   root: inWeb(''),
   plugins: [react(), beforeApp],
@@ -45,20 +52,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with none of our changes is fetched once.
-            { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: 'shared',
-              test: /[\\/](contract[\\/](?!managing-|sitting-exams|certificates)|web[\\/](ui[\\/](?!dialog|confirm|delete-dialog|scrim|use-return-focus)|(lib|layout|courses|dashboard)[\\/]))/,
-              minShareCount: 6,
-              priority: 1,
-            },
+            { name: 'react', test: anyOf('node_modules/(react|react-dom|scheduler)/'), priority: 2 },
+            { name: 'shared', test: anyOf(manyPagesAsk, manyPagesDraw), minShareCount: 6, priority: 1 },
             // What opens over a page comes after it.
-            {
-              name: 'dialogs',
-              test: /[\\/]web[\\/]ui[\\/](dialog|confirm|delete-dialog|scrim|use-return-focus)\b/,
-              minShareCount: 2,
-            },
-            { name: 'study', test: /[\\/]web[\\/](courses|lessons)[\\/](?!video-preview)/, minShareCount: 2 },
+            { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
+            { name: 'study', test: anyOf('web/(courses|lessons)/(?!video-preview)'), minShareCount: 2 },
           ],
         },
       },

@@ -80,7 +80,22 @@ test.describe('a signed-in student', () => {
 
   test.describe('without a connection', () => {
     // What was being fetched at that moment is not fetched.
-    test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
+    test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+    test('is told when the menu cannot come, and opens it when it can', async ({ page }) => {
+      const code = '**/assets/side-menu-*.js';
+      await page.route(code, (route) => route.abort());
+      await page.goto('/');
+      const menuButton = page.getByRole('button', { name: 'القائمة' }).filter({ visible: true });
+      // Another notice may take its place: there is one at a time.
+      await expect(async () => {
+        await menuButton.click();
+        await expect(toast(page, 'تعذّر فتح القائمة')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await page.unroute(code);
+      await menuButton.click();
+      await expect(page.getByRole('dialog', { name: 'القائمة' })).toBeVisible();
+    });
 
     test('is told when the connection is lost, and for three seconds that it is back', async ({
       page,

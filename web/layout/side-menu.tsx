@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
 import { roleNames } from '../lib/role-names.ts';
+import { closesWithEscape } from '../ui/closes-with-escape.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -59,6 +60,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
         <Dialog.Content
           className="drawer"
           aria-describedby={undefined}
+          {...closesWithEscape(onOpenChange)}
           onOpenAutoFocus={() => {
             followed.current = false;
             onOpenAutoFocus();

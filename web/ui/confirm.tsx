@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
+import { closesWithEscape } from './closes-with-escape.ts';
 import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -39,7 +40,7 @@ export function Confirm({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content className="dlg" {...returnFocus}>
+        <AlertDialog.Content className="dlg" {...returnFocus} {...closesWithEscape(onOpenChange)}>
           <div className="dlg__body">
             <AlertDialog.Title className="dlg__title">{title}</AlertDialog.Title>
             <AlertDialog.Description className="dlg__description">{description}</AlertDialog.Description>

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closesWithEscape } from './closes-with-escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
@@ -28,6 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
         <RadixDialog.Content
           className={wide ? 'dlg dlg--wide' : 'dlg'}
           {...returnFocus}
+          {...closesWithEscape(onOpenChange)}
           // Radix asks for a description unless it is told that there is none
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
