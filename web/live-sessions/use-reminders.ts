@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { leisure } from '#web/lib/leisure';
-import { dialogsClosed } from '#web/lib/open-dialog';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from './announced.ts';
 import { myRemindersQuery } from './api.ts';
@@ -27,9 +26,8 @@ export function useReminders(isInExam: boolean): void {
     if (!sessions || isInExam) return;
     let isCurrent = true;
     const announce = async () => {
-      // What the page itself is about to do goes first, and what lies over it keeps its Escape key.
+      // What the page itself is about to do goes first.
       await leisure();
-      await dialogsClosed();
       if (!isCurrent) return;
       for (const session of takeUnannounced(localStorage, sessions)) {
         const words = { title: text.liveNow, body: `${session.title} — ${session.instructor}` };

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import { closesWithEscape } from '#web/ui/closes-with-escape';
 import { Scrim } from '#web/ui/scrim';
 import { useReturnFocus } from '#web/ui/use-return-focus';
 import { SearchDesk } from './search-desk.tsx';
@@ -26,6 +27,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         <Dialog.Content
           className="search"
           aria-describedby={undefined}
+          {...closesWithEscape(onOpenChange)}
           onOpenAutoFocus={() => {
             followed.current = false;
             onOpenAutoFocus();
