@@ -69,6 +69,8 @@ test.describe('a signed-in student', () => {
     context,
   }) => {
     await page.goto('/profile');
+    // What notices need comes after the page, sooner than anybody could have typed something to save.
+    await expect(page.getByRole('region', { name: 'الإشعارات' })).toBeAttached();
     await page.getByRole('button', { name: 'تعديل البيانات' }).click();
     await context.clearCookies();
     await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
