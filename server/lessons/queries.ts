@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/db/database';
 import { isShown } from '#server/courses/queries';
+import type { Queryable, Tx } from '#server/db/database';
 import { courses, lessonProgress, lessons } from '#server/db/schema';
 
 export type LessonRow = typeof lessons.$inferSelect;
