@@ -20,10 +20,6 @@ import { type Candidate, openOrBegin } from './starting.ts';
 
 /** A whole hall begins, saves and hands in at the same moment. */
 const examDay = { inGroup: 100, waiting: 10_000 };
-/** Much is read and written at once: the more do it together, the less each costs. */
-const beginningOrEnding = { ...examDay, sideBySide: 1 };
-/** The shortest and most frequent: one that waits for a lock does not keep the next waiting. */
-const saving = { ...examDay, sideBySide: 2 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -54,21 +50,21 @@ export function examsRoutes(app: FastifyInstance): void {
     }, oneSnapshot);
   });
 
-  const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), beginningOrEnding);
+  const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), examDay);
   serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();
     const attempt = await starts.add({ userId: viewer.user.id, examId: params.id, at: now });
     return { ...presentOpen(attempt, now), questions: attempt.questions };
   });
 
-  const saves = grouped((sheets: SentSheet[]) => saveAll(hall, sheets), saving);
+  const saves = grouped((sheets: SentSheet[]) => saveAll(hall, sheets), examDay);
   serve(app, sittingApi.saveAnswers, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { revision, savedAt, startedAt } = await saves.add({ ...ask, sheet: body });
     return { revision, savedAt: savedAt ?? startedAt };
   });
 
-  const handIns = grouped((sent: HandIn[]) => handInAll(hall, sent), beginningOrEnding);
+  const handIns = grouped((sent: HandIn[]) => handInAll(hall, sent), examDay);
   serve(app, sittingApi.submitAttempt, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
     const { attempt, certificate } = await handIns.add({ ...ask, answers: body.answers });

@@ -7,11 +7,7 @@ type Handler = (items: string[]) => Promise<Outcomes<string>>;
 const turn = () => new Promise((resume) => setImmediate(resume));
 
 /** A desk that is closed at first: it takes what comes, and remembers whom it serves together. */
-function desk(
-  handle: Handler = async (items) => items.map((item) => `${item} done`),
-  waiting = 100,
-  sideBySide = 1,
-) {
+function desk(handle: Handler = async (items) => items.map((item) => `${item} done`), waiting = 100) {
   const groups: string[][] = [];
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => (open = resolve));
@@ -21,7 +17,7 @@ function desk(
       await isOpen;
       return handle(items);
     },
-    { inGroup: 3, waiting, sideBySide },
+    { inGroup: 3, waiting },
   );
   /** What became of them, once the desk has opened and come to rest. */
   const settle = async (work: Promise<string>[]) => {
@@ -48,15 +44,6 @@ describe('work in groups', () => {
       ['a', 'b'],
       ['c', 'd'],
     ]);
-  });
-
-  test('has as many groups at work at the same time as are allowed', async () => {
-    const { line, groups, settle } = desk(undefined, 100, 2);
-    const work = [...'abcdefgh'].map(line.add);
-    await turn();
-    expect(groups.map((group) => group.join(''))).toEqual(['abc', 'def']);
-    await settle(work);
-    expect(groups.map((group) => group.join(''))).toEqual(['abc', 'def', 'gh']);
   });
 
   test('keeps the order of arrival, and no group is larger than allowed', async () => {

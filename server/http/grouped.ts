@@ -6,8 +6,6 @@ interface GroupLimits {
   inGroup: number;
   /** The most that may wait; whoever comes then is asked to come again. */
   waiting: number;
-  /** How many groups may be at work at the same time: while one waits for the disk, another can be at the processor. */
-  sideBySide: number;
 }
 
 /** What came of each of a group, in its order: an answer, or a refusal that concerns this one alone. */
@@ -20,7 +18,7 @@ interface Waiting<Item, Answer> {
 }
 
 /** Reads of a few rows each. */
-export const manyReaders: GroupLimits = { inGroup: 200, waiting: 10_000, sideBySide: 1 };
+export const manyReaders: GroupLimits = { inGroup: 200, waiting: 10_000 };
 
 const busySeconds = 5;
 
@@ -34,28 +32,12 @@ export function grouped<Item, Answer>(
   limits: GroupLimits,
 ) {
   const waiting: Waiting<Item, Answer>[] = [];
-  const running = new Set<Promise<void>>();
-  /** Those who came in this turn are served at its end. */
-  let gathering: Promise<void> | null = null;
+  let serving: Promise<void> | null = null;
 
-  function gather(): void {
-    gathering ??= new Promise((resume) =>
-      setImmediate(() => {
-        gathering = null;
-        serveMore();
-        resume();
-      }),
-    );
-  }
-
-  function serveMore(): void {
-    while (waiting.length > 0 && running.size < limits.sideBySide) {
-      const group = serve(waiting.splice(0, limits.inGroup)).finally(() => {
-        running.delete(group);
-        serveMore();
-      });
-      running.add(group);
-    }
+  async function serveAll(): Promise<void> {
+    await endOfTurn();
+    while (waiting.length > 0) await serve(waiting.splice(0, limits.inGroup));
+    serving = null;
   }
 
   async function serve(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -86,15 +68,17 @@ export function grouped<Item, Answer>(
       new Promise((resolve, reject) => {
         if (waiting.length >= limits.waiting) refuse('busy', { retryAfterSeconds: busySeconds });
         waiting.push({ item, resolve, reject });
-        gather();
+        serving ??= serveAll();
       }),
     /** Returns when nobody waits any more. */
     finish: async (): Promise<void> => {
-      await gathering;
-      while (running.size > 0) await Promise.all(running);
+      while (serving) await serving;
     },
   };
 }
+
+/** The requests that have come in this turn of the event loop have been read by then. */
+const endOfTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 function settle<Item, Answer>(one: Waiting<Item, Answer>, outcome: Answer | Refusal | undefined): void {
   if (outcome instanceof Refusal) one.reject(outcome);

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { isAnyOf } from '#server/db/any-of';
-import type { Queryable } from '#server/db/database';
+import type { Db, Queryable } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
 import { catalogueEdition, credentials, sessions, users } from '#server/db/schema';
 
@@ -26,10 +25,12 @@ export async function findSession(db: Queryable, token: string, now: Date) {
   return row ?? null;
 }
 
-/** Each session together with its user, all in one read: every signed-in call begins here. Null for one that is not. */
-export async function findSignedIn(db: Queryable, tokens: string[], now: Date) {
-  const sids = tokens.map(sidOf);
-  const rows = await db
+/**
+ * Each session together with its user, all in one read; null for one that is not. Every signed-in call begins here: so the
+ * statement is put together once, and not for each of them.
+ */
+export function signedInFinder(db: Db) {
+  const ofMany = db
     .select({
       sid: sessions.sid,
       catalogueEdition: sql`(select ${catalogueEdition.edition} from ${catalogueEdition})`.mapWith(
@@ -43,9 +44,16 @@ export async function findSignedIn(db: Queryable, tokens: string[], now: Date) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
     .leftJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(isAnyOf(sessions.sid, sids), sql`${sessions.expire} > ${now}`));
-  const bySid = new Map(rows.map((row) => [row.sid, row]));
-  return sids.map((sid) => bySid.get(sid) ?? null);
+    .where(
+      sql`${sessions.sid} = any(${sql.placeholder('sids')}) and ${sessions.expire} > ${sql.placeholder('now')}`,
+    )
+    .prepare('signed_in');
+
+  return async (tokens: string[], now: Date) => {
+    const sids = tokens.map(sidOf);
+    const bySid = new Map((await ofMany.execute({ sids, now })).map((row) => [row.sid, row]));
+    return sids.map((sid) => bySid.get(sid) ?? null);
+  };
 }
 
 export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserRow } from '#server/db/schema';
 import { grouped, manyReaders } from './grouped.ts';
-import { createSession, endSession, extendSession, findSignedIn, isToken } from './session-store.ts';
+import { createSession, endSession, extendSession, isToken, signedInFinder } from './session-store.ts';
 
 /** Who is asking, and by which session. */
 export interface Viewer {
@@ -34,7 +34,8 @@ export function sessionToken(request: FastifyRequest): string | null {
 
 /** Whose session a token is, asked of the database each time, for all who come at the same moment together. */
 export function findViewers(app: FastifyInstance) {
-  const lookUps = grouped((tokens: string[]) => findSignedIn(app.db, tokens, app.now()), manyReaders);
+  const find = signedInFinder(app.db);
+  const lookUps = grouped((tokens: string[]) => find(tokens, app.now()), manyReaders);
   return lookUps.add;
 }
 

@@ -11,7 +11,7 @@ import { type AskedProgress, listProgressOf } from './progress-lists.ts';
 import { listLessons } from './queries.ts';
 
 /** A group of hundreds takes a few hundredths of a second: thousands who wait are served within one. */
-const atOnce = { inGroup: 400, waiting: 5000, sideBySide: 2 };
+const atOnce = { inGroup: 400, waiting: 5000 };
 
 export function lessonsRoutes(app: FastifyInstance): void {
   const { db, now } = app;
