@@ -72,7 +72,7 @@ export function grouped<Item, Answer>(
       }),
     /** Returns when nobody waits any more. */
     finish: async (): Promise<void> => {
-      while (serving) await serving;
+      await serving;
     },
   };
 }
