@@ -1,6 +1,6 @@
 import type { LiveSession } from '#contract/live-sessions';
 import { paths } from '#web/lib/paths';
-import { showToast } from '#web/ui/toast-store';
+import { showToastInTurn } from '#web/ui/toast-store';
 import { playTone, showNotice } from './notifications.ts';
 import { defaultPreferences, readPreferences } from './preferences.ts';
 import { liveText as text } from './text.ts';
@@ -22,7 +22,12 @@ const toastFor = 10 * second;
 export function ring({ title, body, tag, inBrowser, goTo }: Ringing): void {
   const open = () => goTo(paths.liveSessions);
   setTimeout(playTone); // what the page itself is about to do goes first
-  showToast({ title, description: body, duration: toastFor, action: { label: text.open, onPress: open } });
+  showToastInTurn({
+    title,
+    description: body,
+    duration: toastFor,
+    action: { label: text.open, onPress: open },
+  });
   if (inBrowser) void showNotice({ title, body, tag, closeAfter: noticeFor, onClick: open });
 }
 

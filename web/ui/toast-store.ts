@@ -28,6 +28,16 @@ export function showToast(message: ToastMessage) {
   show({ ...message, id: count, open: true });
 }
 
+/** For what can wait: it takes nobody's place, and is said when nothing else is. */
+export function showToastInTurn(message: ToastMessage) {
+  if (!shown?.open) return showToast(message);
+  const stopListening = subscribeToToast(() => {
+    if (shown?.open) return;
+    stopListening();
+    showToast(message);
+  });
+}
+
 /** A toast that was replaced in the meantime is not this one's to close. */
 export function dismissToast(id: number) {
   if (shown?.id === id) show({ ...shown, open: false });
