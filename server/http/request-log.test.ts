@@ -31,13 +31,19 @@ test('the log tells who asked for what and how it went, and no secret', async ()
   };
   const { id } = (await browser.post('/api/register', person)).json<{ id: string }>();
   const token = browser.cookies.get('session') ?? '';
-  await browser.get('/api/auth/user?code=secret-code');
+  const { headers } = await browser.get('/api/auth/user?code=secret-code');
   await browser.send({ method: 'GET', url: '/api/health', headers: { 'user-agent': 'x\ninjected: line' } });
   await browser.send({ method: 'POST', url: '/api/login', payload: { ...person, password: 'wrong secret' } });
 
   const log = lines.join('');
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
-    expect.objectContaining({ method: 'GET', path: '/api/auth/user', status: 200, userId: id }),
+    expect.objectContaining({
+      reqId: headers['x-request-id'],
+      method: 'GET',
+      path: '/api/auth/user',
+      status: 200,
+      userId: id,
+    }),
   );
   for (const secret of [person.password, 'wrong secret', token, 'secret-code', 'injected']) {
     expect(log).not.toContain(secret);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
@@ -7,7 +7,7 @@ import { catalogueEdition, credentials, sessions, users } from '#server/db/schem
 const tokenBytes = 32;
 
 /** The cookie holds the token, the table only its hash: who reads the table cannot sign in with it. */
-export const sidOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const sidOf = (token: string): string => hash('sha256', token, 'base64url');
 
 export const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(token);
 

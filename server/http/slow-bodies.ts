@@ -8,9 +8,10 @@ import { Refusal } from './refusal.ts';
  */
 export function cutSlowBodies(app: FastifyInstance, patience: number): void {
   app.addHook('preParsing', async (request, reply, body) => {
-    const { headers, routeOptions } = request;
+    const { headers, routeOptions, raw } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || routeOptions.config.takesFile) return body;
+    // Most bodies are there with their headers.
+    if (!hasBody || raw.complete || routeOptions.config.takesFile) return body;
     const watched = new PassThrough();
     const timer = setTimeout(() => {
       void reply.header('connection', 'close');

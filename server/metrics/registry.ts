@@ -79,25 +79,31 @@ export function createRegistry(): Registry {
   };
 }
 
-/** One value for each combination of labels that has been seen. */
+/** One value for each combination of labels that has been seen. It is counted at every answer, and written when asked for. */
 function seriesOf<Value>(names: Labels, start: () => Value) {
   const values = new Map<string, Value>();
   return {
     at(labels: Labels): Value {
-      const key = names.map((name, index) => `${name}="${escaped(labels[index] ?? '')}"`).join(',');
+      const key = labels.join(between);
       const present = values.get(key);
       if (present !== undefined) return present;
       const fresh = start();
       values.set(key, fresh);
       return fresh;
     },
-    all: () => [...values],
+    all: () => [...values].map(([key, value]) => [written(names, key.split(between)), value] as const),
   };
 }
+
+/** In no label. */
+const between = '\u0000';
+
+const written = (names: Labels, labels: Labels): string =>
+  names.map((name, index) => `${name}="${escaped(labels[index] ?? '')}"`).join(',');
 
 const escaped = (label: string): string =>
   label.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-const line = (labels: string, value: number): string => `${labels ? `{${labels}}` : ''} ${written(value)}`;
+const line = (labels: string, value: number): string => `${labels ? `{${labels}}` : ''} ${figure(value)}`;
 
-const written = (value: number): string => (Number.isFinite(value) ? String(value) : 'NaN');
+const figure = (value: number): string => (Number.isFinite(value) ? String(value) : 'NaN');
