@@ -10,8 +10,11 @@ await orSayWhy(async () => {
   const config = readConfig();
   if (!config.databaseUrl) await refuseDataDirInUse(config.dataDir);
   // Only now is the rest loaded: on a busy machine that takes longer than a second server should stay.
-  const { startServer } = await import('./start-server.ts');
-  const { stop } = await startServer(config, siteDir);
+  const { connect } = await import('./connect.ts');
+  const loadServer = () => import('./start-server.ts');
+  const connection = await connect(config, { whileFilesAreMade: loadServer });
+  const { startServer } = await loadServer();
+  const { stop } = await startServer(connection, config, siteDir);
   let isStopping = false;
   const stopOnce = () => {
     if (isStopping) return;

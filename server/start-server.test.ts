@@ -11,7 +11,8 @@ async function startedUniversity(dataDir: string) {
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0' });
-  const server = await startServer(config, await smallSite(await temporaryFolder()));
+  const site = await smallSite(await temporaryFolder());
+  const server = await startServer(await connect(config), config, site);
   vi.restoreAllMocks();
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.join(''))?.[0] ?? '';
   return { ...server, address, said: said.join(''), config };
@@ -32,9 +33,7 @@ test('one command: a database of its own, demo accounts, and all of it still the
     const response = await signIn(first.address, account);
     expect(await response.json()).toMatchObject({ email: account.email, role: account.role });
   }
-  await expect(startServer(first.config, await smallSite(await temporaryFolder()))).rejects.toThrow(
-    String(process.pid),
-  );
+  await expect(connect(first.config)).rejects.toThrow(String(process.pid));
 
   const [student] = demoAccounts.filter(({ role }) => role === 'student');
   if (!student) throw new Error('there is a demo student');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { connect } from './connect.ts';
+import type { Connection } from './connect.ts';
 import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
@@ -19,9 +19,8 @@ import { steadyClock } from './steady-clock.ts';
 const minute = 60_000;
 const closeWithin = 8000;
 
-/** From nothing to a listening server; `stop` undoes it in reverse, within ten seconds. */
-export async function startServer(config: Config, siteDir: string) {
-  const { database, close } = await connect(config);
+/** From a database to a listening server; `stop` undoes both in reverse, within ten seconds. */
+export async function startServer({ database, close }: Connection, config: Config, siteDir: string) {
   const undo: (() => Promise<void> | void)[] = [close];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();

@@ -11,10 +11,18 @@ interface ClusterPlan {
   launcher: Launcher;
   /** Whether to wait until the new files are on the disk. */
   sync: boolean;
+  /** Begun while they are made. */
+  meanwhile?: (() => unknown) | undefined;
 }
 
 /** PostgreSQL's files: made at the first start; later they only need the right owner. */
-export async function ensureCluster({ cluster, binaries, launcher, sync }: ClusterPlan): Promise<void> {
+export async function ensureCluster({
+  cluster,
+  binaries,
+  launcher,
+  sync,
+  meanwhile,
+}: ClusterPlan): Promise<void> {
   await removeUnfinished(cluster);
   const present = await stat(cluster).catch(() => undefined);
   if (present) {
@@ -24,11 +32,13 @@ export async function ensureCluster({ cluster, binaries, launcher, sync }: Clust
   // Made aside and renamed: a first start that is killed half-way leaves nothing that looks finished.
   const draft = await mkdtemp(cluster + unfinished);
   if (launcher.owner) await chown(draft, launcher.owner.uid, launcher.owner.gid);
-  const { succeeded, output } = await runToEnd(launcher, binaries.initdb, [
+  const making = runToEnd(launcher, binaries.initdb, [
     ...['-D', draft, '-U', 'postgres', '-A', 'trust', '--no-instructions'],
     ...['-E', 'UTF8', '--locale', locale, '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...(sync ? [] : ['--no-sync']),
   ]);
+  meanwhile?.();
+  const { succeeded, output } = await making;
   if (!succeeded) throw new EmbeddedPostgresUnavailable(output.trim().split('\n').slice(-3).join(' '));
   await rename(draft, cluster);
   await syncFolder(dirname(cluster));

@@ -19,11 +19,13 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
   /** PostgreSQL settings that differ from those for a small machine. */
   settings?: Record<string, string>;
+  /** Begun while the first start makes PostgreSQL's files, which takes a second. */
+  whileFilesAreMade?: () => unknown;
 }
 
 /** A PostgreSQL of our own on `dataDir`, which this process has for itself until `stop`. */
@@ -47,11 +49,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function prepare({ dataDir, log, settings }: EmbeddedOptions): Promise<PostmasterPlan> {
+async function prepare({
+  dataDir,
+  log,
+  settings,
+  whileFilesAreMade,
+}: EmbeddedOptions): Promise<PostmasterPlan> {
   const cluster = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const launcher = await chooseLauncher(binaries.postgres, dataDir, cluster);
-  await ensureCluster({ cluster, binaries, launcher, sync: settings?.['fsync'] !== 'off' });
+  const sync = settings?.['fsync'] !== 'off';
+  await ensureCluster({ cluster, binaries, launcher, sync, meanwhile: whileFilesAreMade });
   return {
     cluster,
     socketFolder: socketFolderOf(dataDir),
