@@ -71,7 +71,7 @@ export async function startUniversity(options: UniversityOptions): Promise<Unive
 
 function launch({ dataDir, environment, under = [], program = 'dist/server/main.js' }: UniversityOptions) {
   // The option is that of `npm start`.
-  const [command, ...args] = [...under, process.execPath, '--max-semi-space-size=4', program];
+  const [command, ...args] = [...under, process.execPath, '--max-semi-space-size=8', program];
   return spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
