@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountsApi } from '#contract/accounts';
 import { insertUser } from '#server/db/factories';
@@ -12,6 +13,7 @@ const slowHeaders = 2000;
 const slowBodies = 500;
 const closedWithin = 15_000;
 const measured = 5000;
+const second = 1000;
 
 const beginningOfHeaders = 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const beginningOfBody =
@@ -33,11 +35,15 @@ async function slowLoris(house: House): Promise<Row> {
   const reader = browserAt(origin, cookies[0]);
   await waitingTimes(reader);
   const before = p99(await waitingTimes(reader));
-  const slow = [
-    ...Array.from({ length: slowHeaders }, () => slowClient(origin, beginningOfHeaders)),
-    ...Array.from({ length: slowBodies }, () => slowClient(origin, beginningOfBody)),
+  const beginnings = [
+    ...Array.from({ length: slowHeaders }, () => beginningOfHeaders),
+    ...Array.from({ length: slowBodies }, () => beginningOfBody),
   ];
-  await Promise.all(slow.map(({ isConnected }) => isConnected));
+  // Not all in the same moment: 2,500 letters at once would hold up us, who measure, as much as the server.
+  const slow = beginnings.map((beginning, index) =>
+    slowClient(origin, beginning, (second * index) / beginnings.length),
+  );
+  await Promise.all(slow.map(({ connected }) => connected));
   const beside = p99(await waitingTimes(reader));
   const lives = await Promise.all(slow.map(({ life }) => life));
   const longest = Math.max(...lives);
@@ -53,21 +59,25 @@ async function slowLoris(house: House): Promise<Row> {
 }
 
 /** How long it lives, in milliseconds, until the server closes it. */
-function slowClient(origin: string, beginning: string) {
+function slowClient(origin: string, beginning: string, comesAfter: number) {
   const { hostname, port } = new URL(origin);
-  const socket: Socket = connect(Number(port), hostname);
-  const isConnected = new Promise<void>((resolve) => socket.once('connect', resolve));
+  const connected = (async () => {
+    await delay(comesAfter);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return socket;
+  })();
   const life = (async () => {
-    await isConnected;
+    const socket = await connected;
     const began = performance.now();
     socket.write(beginning);
-    const timer = setInterval(() => socket.write('a'), 1000);
+    const timer = setInterval(() => socket.write('a'), second);
     socket.on('error', () => undefined).resume();
     await new Promise<void>((resolve) => socket.once('close', () => resolve()));
     clearInterval(timer);
     return performance.now() - began;
   })();
-  return { isConnected, life };
+  return { connected, life };
 }
 
 /** For some seconds, one call every few hundredths. */

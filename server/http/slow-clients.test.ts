@@ -45,6 +45,23 @@ test.each([
   expect(answer).toContain('"code":"request_timeout"');
 });
 
+test.each([
+  ['comes after its headers', 'a password of nobody', 'wrong_credentials'],
+  ['is larger than what is read ahead', 'x'.repeat(200_000), 'invalid_input'],
+])('a body that %s is read to its end', async (_, password, code) => {
+  const body = JSON.stringify({ email: 'nobody@example.com', password });
+  const socket = connect(port, '127.0.0.1');
+  const hasBegun = once(app.server, 'request');
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  await hasBegun;
+  socket.write(body);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toContain(`"code":"${code}"`);
+  socket.destroy();
+});
+
 test('whoever is refused before the end, and goes on slowly, is cut off as soon', async () => {
   const file = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 99\r\n\r\n--b';
   const answer = await saySlowly(`POST /api/upload-image HTTP/1.1\r\nHost: x\r\n${file}`);
