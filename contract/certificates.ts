@@ -79,6 +79,11 @@ export const diplomaTemplate = z.object({
 });
 export type DiplomaTemplate = z.output<typeof diplomaTemplate>;
 
+/** A template as a form showed it. */
+export const knownTemplate = z.partial(
+  z.omit(diplomaTemplate, { id: true, isActive: true, createdAt: true, updatedAt: true }),
+);
+
 export const certificatesApi = {
   myCertificates: endpoint({
     method: 'GET',
@@ -126,7 +131,7 @@ export const certificatesApi = {
     access: 'admin',
     summary: 'تعديل قالب',
     params: idParams,
-    body: templateForm,
+    body: z.extend(templateForm, { known: z.optional(knownTemplate) }),
     reply: diplomaTemplate,
   }),
   deleteTemplate: endpoint({

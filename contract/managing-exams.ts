@@ -22,6 +22,11 @@ export const examForm = z.strictObject({
   passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),
 });
 
+/** An exam as a form showed it. */
+export const knownExam = z.partial(
+  z.pick(exam, { title: true, description: true, duration: true, passingGrade: true }),
+);
+
 export const keyedQuestion = z.object({
   id,
   examId: id,
@@ -69,6 +74,10 @@ export type QuestionFormat = z.output<typeof questionFormat>;
 
 export const importedQuestion = z.omit(keyedQuestion, { id: true, examId: true, order: true });
 export type ImportedQuestion = z.output<typeof importedQuestion>;
+
+/** A question as a form showed it. */
+export const knownQuestion = z.partial(importedQuestion);
+export type KnownQuestion = z.output<typeof knownQuestion>;
 
 /** What is wrong in a text of questions, and in which of its lines, counted from 1. */
 export const importProblem = z.object({ line: z.int(), message: z.string() });
@@ -146,7 +155,7 @@ export const examManagementApi = {
     access: 'teacher',
     summary: 'تعديل اختبار',
     params: idParams,
-    body: z.partial(z.extend(examForm, { isActive: z.boolean() })),
+    body: z.partial(z.extend(examForm, { isActive: z.boolean(), known: knownExam })),
     reply: exam,
   }),
   deleteExam: endpoint({
@@ -173,7 +182,7 @@ export const examManagementApi = {
     access: 'teacher',
     summary: 'تعديل سؤال',
     params: idParams,
-    body: questionChange,
+    body: z.extend(questionChange, { known: z.optional(knownQuestion) }),
     reply: keyedQuestion,
   }),
   deleteQuestion: endpoint({

@@ -24,6 +24,11 @@ const lessonFields = {
 export const lessonForm = z.strictObject({ ...lessonFields, courseId: id });
 export const lessonChanges = z.partial(z.strictObject({ ...lessonFields, duration: lessonSeconds }));
 
+/** A lesson as a form showed it. */
+export const knownLesson = z.partial(
+  z.pick(lesson, { title: true, description: true, videoUrl: true, captionsUrl: true, duration: true }),
+);
+
 export const lessonManagementApi = {
   addLesson: endpoint({
     method: 'POST',
@@ -39,7 +44,7 @@ export const lessonManagementApi = {
     access: 'teacher',
     summary: 'تعديل درس',
     params: idParams,
-    body: lessonChanges,
+    body: z.extend(lessonChanges, { known: z.optional(knownLesson) }),
     reply: lesson,
   }),
   deleteLesson: endpoint({

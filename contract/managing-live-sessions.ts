@@ -60,6 +60,9 @@ const liveSessionChanges = z.extend(liveSessionForm, {
   duration: z.optional(duration),
 });
 
+/** A session as a form showed it. */
+export const knownLiveSession = z.partial(z.omit(liveSession, { id: true, isLive: true }));
+
 export const liveSessionManagementApi = {
   createLiveSession: endpoint({
     method: 'POST',
@@ -75,7 +78,7 @@ export const liveSessionManagementApi = {
     access: 'teacher',
     summary: 'تعديل جلسة مباشرة',
     params: idParams,
-    body: liveSessionChanges,
+    body: z.extend(liveSessionChanges, { known: z.optional(knownLiveSession) }),
     reply: liveSession,
   }),
   deleteLiveSession: endpoint({

@@ -96,7 +96,7 @@ test('a lesson is changed and deleted, each after what it asks', async ({ page }
     data: { courseId: id, title: 'درس قديم', description: 'وصف', duration: 758 },
   });
   await page.goto(`/admin/courses/${id}`);
-  await page.getByRole('button', { name: 'تعديل درس قديم' }).click();
+  await page.getByRole('button', { name: 'تعديل درس قديم' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'تعديل الدرس' });
   await expect(dialog.getByLabel('المدة بالدقائق')).toHaveValue('13');
   await dialog.getByLabel('عنوان الدرس').fill('');
@@ -156,8 +156,8 @@ test('the management dialog asks a little more, and says what came of it', async
   await expect(card).toContainText('د. عائشة');
 });
 
-test.describe('two who edit a course at once', () => {
-  test.use({ expectedTrouble: [[/^409: PATCH .*\/api\/admin\/courses\//], { scope: 'test' }] });
+test.describe('two who edit the same at once', () => {
+  test.use({ expectedTrouble: [[/^409: PATCH .*\/api\/admin\/(courses|lessons)\//], { scope: 'test' }] });
 
   test('the second keeps what the first has changed, is told where both did, and decides', async ({
     page,
@@ -180,6 +180,28 @@ test.describe('two who edit a course at once', () => {
     await expect(toast(page, 'حُدِّثت المادة بنجاح')).toBeVisible();
     const stored = await page.request.get(`/api/courses/${id}`);
     expect(await stored.json()).toMatchObject({ title: mine, instructor: 'د. سعيد' });
+  });
+
+  test('a lesson too: its length is told in the minutes in which it is written', async ({ page }) => {
+    await signInAsTeacher(page);
+    const { id } = await newCourse(page);
+    const written = { courseId: id, title: 'درس', description: 'وصف', duration: 758 };
+    await page.request.post('/api/admin/lessons', { data: written });
+    const [stored] = await storedLessons(page, id);
+    await page.goto(`/admin/courses/${id}`);
+    await page.getByRole('button', { name: 'تعديل درس' }).press('Enter');
+    const minutes = page.getByLabel('المدة بالدقائق');
+    await minutes.fill('20');
+    const elsewhere = { title: 'عنوان آخر', duration: 1800 };
+    await page.request.patch(`/api/admin/lessons/${stored?.id}`, { data: elsewhere });
+    const save = page.getByRole('button', { name: 'حفظ الدرس' });
+    await save.click();
+    await expect(minutes).toHaveAccessibleDescription(
+      /غيّر غيرك المدة بعد أن فتحت الدرس، وصارت: «30 دقيقة»\./,
+    );
+    await save.click();
+    await expect(toast(page, 'حُدِّث الدرس')).toBeVisible();
+    expect(await storedLessons(page, id)).toMatchObject([{ title: 'عنوان آخر', duration: 1200 }]);
   });
 });
 

@@ -157,6 +157,38 @@ test.describe('when the server cannot be reached', () => {
   });
 });
 
+test.describe('two who write the same question at once', () => {
+  test.use({ expectedTrouble: [[/^409: PATCH .*\/api\/admin\/questions\//], { scope: 'test' }] });
+
+  test('the second is told, even days later, and no key is put to options it was not meant for', async ({
+    page,
+  }) => {
+    await signInAsTeacher(page);
+    const { exam } = await newExam(page, [asked(1)]);
+    const [{ id } = { id: 0 }] = await heldQuestions(page, exam.id);
+    await page.goto(`/admin/edit-exam/${exam.id}`);
+    await page.getByRole('button', { name: 'تعديل السؤال 1' }).click();
+    const form = page.getByRole('form', { name: 'تعديل السؤال 1' });
+    await form.getByLabel('نص السؤال').fill('ما أجناس العلة؟');
+    const theirs = { options: ['غير 1', 'جواب 1'], correctAnswer: 'B' };
+    await page.request.patch(`/api/admin/questions/${id}`, { data: theirs });
+
+    // What was typed, and what was seen then, outlives the page.
+    await page.reload();
+    await form.getByRole('button', { name: 'حفظ السؤال' }).click();
+    await expect(form.getByRole('alert')).toContainText('غيّر غيرك ما فتحته قبل أن تحفظه.');
+    await expect(form.getByRole('group', { name: 'الخيارات' })).toHaveAccessibleDescription(
+      /وصارت: «غير 1»، «جواب 1»\. غيّر غيرك الإجابة الصحيحة بعد أن فتحت السؤال، وصارت: «B»\./,
+    );
+    expect(await heldQuestions(page, exam.id)).toMatchObject([{ question: asked(1).question, ...theirs }]);
+
+    await form.getByRole('button', { name: 'حفظ السؤال' }).click();
+    await expect(page.getByText('حُفظ السؤال 1.')).toBeAttached();
+    const mine = { ...asked(1), question: 'ما أجناس العلة؟' };
+    expect(await heldQuestions(page, exam.id)).toMatchObject([mine]);
+  });
+});
+
 test('a teacher reads how students did, in the exam and in the course', async ({
   page,
   browser,

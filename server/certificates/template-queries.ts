@@ -26,24 +26,23 @@ export async function createTemplate(tx: Tx, fields: NewTemplate, writer: Writer
   return created;
 }
 
-/** The template as it now stands; null when there is none. Fields left out stay, and what changes nothing leaves no note. */
+/** The template as it now stands. Fields left out stay, and what changes nothing leaves no note. */
 export async function updateTemplate(
   tx: Tx,
-  templateId: number,
+  before: TemplateRow,
   fields: Partial<NewTemplate>,
   writer: Writer,
-): Promise<TemplateRow | null> {
-  const before = await lockTemplate(tx, templateId);
-  if (!before) return null;
+): Promise<TemplateRow> {
   const changes = changedFields(before, fields);
   if (Object.keys(changes).length === 0) return before;
   const [after] = await tx
     .update(diplomaTemplates)
     .set(fields)
-    .where(eq(diplomaTemplates.id, templateId))
+    .where(eq(diplomaTemplates.id, before.id))
     .returning();
-  if (after) await noteChange(tx, 'update', after, writer, changes);
-  return after ?? null;
+  if (!after) throw new Error(`template ${before.id} vanished under its lock`);
+  await noteChange(tx, 'update', after, writer, changes);
+  return after;
 }
 
 /** Certificates that wore it go back to the default: the database sees to that. */
@@ -57,7 +56,7 @@ export async function deleteTemplate(
   return deleted ?? null;
 }
 
-async function lockTemplate(tx: Tx, templateId: number): Promise<TemplateRow | null> {
+export async function lockTemplate(tx: Tx, templateId: number): Promise<TemplateRow | null> {
   const [row] = await tx
     .select()
     .from(diplomaTemplates)

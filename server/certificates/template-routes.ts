@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { certificatesApi } from '#contract/certificates';
+import { ownChanges } from '#server/http/own-changes';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { templatesSeenBy } from './rules.ts';
-import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './template-queries.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  lockTemplate,
+  updateTemplate,
+} from './template-queries.ts';
 
 export function templateRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -16,10 +23,12 @@ export function templateRoutes(app: FastifyInstance): void {
     db.transaction((tx) => createTemplate(tx, body, { actorId: viewer.user.id, at: app.now() })),
   );
 
-  serve(app, certificatesApi.updateTemplate, ({ params, body, viewer }) =>
-    db.transaction(async (tx) =>
-      found(await updateTemplate(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
-    ),
+  serve(app, certificatesApi.updateTemplate, ({ params, body: { known, ...sent }, viewer }) =>
+    db.transaction(async (tx) => {
+      const template = found(await lockTemplate(tx, params.id));
+      const changes = ownChanges(template, sent, known);
+      return updateTemplate(tx, template, changes, { actorId: viewer.user.id, at: app.now() });
+    }),
   );
 
   serve(app, certificatesApi.deleteTemplate, async ({ params, viewer }) => {
@@ -30,8 +39,9 @@ export function templateRoutes(app: FastifyInstance): void {
   });
 
   serve(app, certificatesApi.setTemplateStatus, ({ params, body, viewer }) =>
-    db.transaction(async (tx) =>
-      found(await updateTemplate(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
-    ),
+    db.transaction(async (tx) => {
+      const template = found(await lockTemplate(tx, params.id));
+      return updateTemplate(tx, template, body, { actorId: viewer.user.id, at: app.now() });
+    }),
   );
 }

@@ -230,49 +230,6 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     expect(await notesOf('course', course.id)).toEqual([]);
   });
 
-  test('two who edit it at once keep what each has changed', async () => {
-    const [one, other] = [await signedIn('teacher'), await signedIn('admin')];
-    const { id, title, description, instructor, level, duration } = await insertCourse(db);
-    const known = { title, description, instructor, level, duration };
-    const saves = [
-      await one.browser.patch(`${path}/${id}`, { ...known, title: 'عنوان الأول', known }),
-      await other.browser.patch(`${path}/${id}`, { ...known, duration: 90, known }),
-    ];
-    expect(saves.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await rowOf(id)).toMatchObject({ ...known, title: 'عنوان الأول', duration: 90 });
-  });
-
-  test('who would undo another’s change is told what it is now, and may do it knowingly', async () => {
-    const { browser } = await signedIn('teacher');
-    const course = await insertCourse(db);
-    const known = { title: course.title, duration: course.duration };
-    await browser.patch(`${path}/${course.id}`, { title: 'عنوان الأول', known });
-    const mine = { title: 'عنوان الثاني', duration: 90 };
-    const refused = await browser.patch(`${path}/${course.id}`, { ...mine, known });
-    expect([refused.statusCode, refused.json()]).toMatchObject([
-      409,
-      {
-        code: 'changed_meanwhile',
-        errors: [{ path: 'title', message: expect.stringContaining('«عنوان الأول»') }],
-        details: { title: 'عنوان الأول' },
-      },
-    ]);
-    expect(await rowOf(course.id)).toMatchObject({ title: 'عنوان الأول', duration: course.duration });
-    const again = await browser.patch(`${path}/${course.id}`, {
-      ...mine,
-      known: { ...known, ...refused.json().details },
-    });
-    expect([again.statusCode, again.json()]).toMatchObject([200, mine]);
-  });
-
-  test('who writes the same as another is not bothered', async () => {
-    const { browser } = await signedIn('teacher');
-    const course = await insertCourse(db);
-    const change = { title: 'عنوان واحد', known: { title: course.title } };
-    await browser.patch(`${path}/${course.id}`, change);
-    expect((await browser.patch(`${path}/${course.id}`, change)).statusCode).toBe(200);
-  });
-
   test.each<[Role | null, number, number]>([
     [null, 401, 401],
     ['student', 403, 403],

@@ -4,6 +4,7 @@ import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { findCourse } from '#server/courses/queries';
+import { ownChanges } from '#server/http/own-changes';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import type { Viewer } from '#server/http/session';
@@ -54,12 +55,13 @@ export function examManagementRoutes(app: FastifyInstance): void {
     }, oneSnapshot),
   );
 
-  serve(app, examManagementApi.updateExam, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.updateExam, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
       const before = found(await lockKeptExam(tx, params.id));
-      const changes = changedFields(before, body);
+      const fields = ownChanges(before, sent, known);
+      const changes = changedFields(before, fields);
       if (Object.keys(changes).length === 0) return before;
-      const exam = await writeExam(tx, before.id, body);
+      const exam = await writeExam(tx, before.id, fields);
       await recordChange(tx, { ...noteOf(viewer, 'update', exam), changes });
       return exam;
     }),

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit';
 import { examManagementApi, mostQuestions, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
+import { refuseUnseen } from '#server/http/own-changes';
 import { parseInput } from '#server/http/parse-input';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -42,10 +43,12 @@ export function questionRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examManagementApi.updateQuestion, ({ params, body, viewer }) =>
+  serve(app, examManagementApi.updateQuestion, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
       const before = found(await lockQuestion(tx, params.id));
-      const form = parseInput(questionForm, { ...formOf(before), ...body });
+      const form = parseInput(questionForm, { ...formOf(before), ...sent });
+      // The key of one with the options of another would be a wrong one.
+      refuseUnseen(formOf(before), form, known);
       const changes = changedFields(before, form);
       if (Object.keys(changes).length === 0) return before;
       const question = await writeQuestion(tx, before.id, form);

@@ -148,6 +148,33 @@ describe('changing a question', () => {
     expect(await newestNote()).toEqual(before);
   });
 
+  test('is for who has seen it as it is: no key is put to options that another has written meanwhile', async () => {
+    const { exam } = await examCourse(db, { keys: [] });
+    const { id, question, options, correctAnswer, points } = (await add(exam.id)).json();
+    const known = { question, options, correctAnswer, points };
+    const turned = options.toReversed();
+    await change(id, { ...known, options: turned, correctAnswer: 'A', known });
+
+    const mine = { ...known, options: [...options, 'سبعة'] };
+    const refused = await change(id, { ...mine, known });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'changed_meanwhile',
+        errors: [
+          { path: 'options', message: 'غيّر غيرك هذا الحقل بعد أن فتحته.' },
+          { path: 'correctAnswer', message: expect.stringContaining('«A»') },
+        ],
+        details: { options: turned, correctAnswer: 'A' },
+      },
+    ]);
+    expect((await change(id, {})).json()).toMatchObject({ options: turned, correctAnswer: 'A' });
+    expect((await change(id, { options: turned, correctAnswer: 'A', known })).statusCode).toBe(200);
+
+    const knowing = { ...known, ...refused.json().details };
+    expect((await change(id, { ...mine, known: knowing })).json()).toMatchObject(mine);
+  });
+
   test('that takes away the right option is refused', async () => {
     const { questions, exam } = await examCourse(db, { keys: ['D'] });
     const response = await change(questions[0]?.id, { options: ['نعم', 'لا'] });

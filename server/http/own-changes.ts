@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from './refusal.ts';
 
 type Values<Name extends PropertyKey> = Readonly<Partial<Record<Name, unknown>>>;
@@ -13,26 +14,43 @@ export function ownChanges<Sent extends object>(
 ): Partial<Sent> {
   if (!known) return sent;
   const changes: Partial<Sent> = {};
-  const now: Partial<Record<keyof Sent, unknown>> = {};
-  const errors = [];
+  const clashes: (keyof Sent & string)[] = [];
   for (const name in sent) {
     const isKnown = name in known;
-    if (isKnown && sent[name] === known[name]) continue;
+    if (isKnown && isDeepStrictEqual(sent[name], known[name])) continue;
     changes[name] = sent[name];
-    const isClash = isKnown && current[name] !== known[name] && current[name] !== sent[name];
-    if (!isClash) continue;
-    now[name] = current[name];
-    errors.push({ path: name, message: nowIs(current[name]) });
+    const isAsWanted = isDeepStrictEqual(current[name], sent[name]);
+    if (isKnown && !isAsWanted && !isDeepStrictEqual(current[name], known[name])) clashes.push(name);
   }
-  if (errors.length > 0) refuse('changed_meanwhile', { errors, details: now });
+  if (clashes.length > 0) tellChanged(current, clashes);
   return changes;
 }
 
-const longestShown = 200;
+/** For what is one thing, whatever fields it has: who changes any of it must have seen all of it as it is now. */
+export function refuseUnseen<Name extends string>(
+  current: Values<Name>,
+  wanted: Values<Name>,
+  known: Values<Name> | undefined,
+): void {
+  if (!known || isDeepStrictEqual(current, wanted)) return;
+  const unseen: Name[] = [];
+  for (const name in known) if (!isDeepStrictEqual(current[name], known[name])) unseen.push(name);
+  if (unseen.length > 0) tellChanged(current, unseen);
+}
 
-/** A text is told; the address of a file would say nothing to a person. */
+function tellChanged<Name extends string>(current: Values<Name>, names: Name[]): never {
+  return refuse('changed_meanwhile', {
+    errors: names.map((name) => ({ path: name, message: nowIs(current[name]) })),
+    details: Object.fromEntries(names.map((name) => [name, current[name]])),
+  });
+}
+
+const longestShown = 200;
+const isNoWord = /^(\/|https?:|[a-z]+$)/;
+
+/** A text is told; the address of a file, or a choice by its name in the code, would say nothing to a person. */
 function nowIs(value: unknown): string {
-  const isWords = typeof value === 'number' || (typeof value === 'string' && !/^(\/|https?:)/i.test(value));
+  const isWords = typeof value === 'number' || (typeof value === 'string' && !isNoWord.test(value));
   if (!isWords || String(value).length > longestShown) return 'غيّر غيرك هذا الحقل بعد أن فتحته.';
   return `غيّر غيرك هذا الحقل بعد أن فتحته، وصار: «${value}».`;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { lessonManagementApi } from '#contract/managing-lessons';
 import { lockCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
+import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
@@ -29,13 +30,15 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     });
   });
 
-  serve(app, lessonManagementApi.updateLesson, async ({ params, body, viewer }) => {
-    const length = await measured(body.videoUrl);
+  serve(app, lessonManagementApi.updateLesson, async ({ params, body: { known, ...sent }, viewer }) => {
+    const length = await measured(sent.videoUrl);
     return db.transaction(async (tx) => {
       const lesson = await holdLesson(tx, params.id);
-      const file = await videoFileAfter(tx, lesson, body);
-      const changes = { ...body, ...file, ...length };
-      return updateLesson(tx, lesson, changes, { actorId: viewer.user.id, at: app.now() });
+      const changes = ownChanges(lesson, sent, known);
+      const file = await videoFileAfter(tx, lesson, changes);
+      const isMeasured = { ...lesson, ...changes }.videoUrl === sent.videoUrl;
+      const fields = { ...changes, ...file, ...(isMeasured && length) };
+      return updateLesson(tx, lesson, fields, { actorId: viewer.user.id, at: app.now() });
     });
   });
 

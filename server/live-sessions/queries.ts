@@ -53,20 +53,19 @@ export async function createLiveSession(
   return created;
 }
 
-/** The session as it now stands; null when there is none. Fields left out stay, and what changes nothing leaves no note. */
+/** The session as it now stands. Fields left out stay, and what changes nothing leaves no note. */
 export async function updateLiveSession(
   tx: Tx,
-  sessionId: number,
+  before: LiveSessionRow,
   fields: Partial<NewLiveSession>,
   writer: Writer,
-): Promise<LiveSessionRow | null> {
-  const before = await lockLiveSession(tx, sessionId);
-  if (!before) return null;
+): Promise<LiveSessionRow> {
   const changes = changedFields(before, fields);
   if (Object.keys(changes).length === 0) return before;
-  const [after] = await tx.update(liveSessions).set(fields).where(eq(liveSessions.id, sessionId)).returning();
-  if (after) await noteChange(tx, 'update', after, writer, changes);
-  return after ?? null;
+  const [after] = await tx.update(liveSessions).set(fields).where(eq(liveSessions.id, before.id)).returning();
+  if (!after) throw new Error(`live session ${before.id} vanished under its lock`);
+  await noteChange(tx, 'update', after, writer, changes);
+  return after;
 }
 
 export async function deleteLiveSession(
@@ -79,7 +78,7 @@ export async function deleteLiveSession(
   return deleted ?? null;
 }
 
-async function lockLiveSession(tx: Tx, sessionId: number): Promise<LiveSessionRow | null> {
+export async function lockLiveSession(tx: Tx, sessionId: number): Promise<LiveSessionRow | null> {
   const [row] = await tx.select().from(liveSessions).where(eq(liveSessions.id, sessionId)).for('update');
   return row ?? null;
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { liveSessionManagementApi } from '#contract/managing-live-sessions';
+import { ownChanges } from '#server/http/own-changes';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { createLiveSession, deleteLiveSession, listLiveSessions, updateLiveSession } from './queries.ts';
+import {
+  createLiveSession,
+  deleteLiveSession,
+  listLiveSessions,
+  lockLiveSession,
+  updateLiveSession,
+} from './queries.ts';
 import { seesOldSessions } from './rules.ts';
 
 export function liveSessionsRoutes(app: FastifyInstance): void {
@@ -20,13 +27,13 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, liveSessionManagementApi.updateLiveSession, ({ params, body, viewer }) => {
-    const { scheduledTime, ...fields } = body;
-    const changes = { ...fields, ...(scheduledTime && { scheduledTime: new Date(scheduledTime) }) };
-    return db.transaction(async (tx) =>
-      found(await updateLiveSession(tx, params.id, changes, { actorId: viewer.user.id, at: app.now() })),
-    );
-  });
+  serve(app, liveSessionManagementApi.updateLiveSession, ({ params, body: { known, ...sent }, viewer }) =>
+    db.transaction(async (tx) => {
+      const session = found(await lockLiveSession(tx, params.id));
+      const changes = ownChanges(session, withDate(sent), known && withDate(known));
+      return updateLiveSession(tx, session, changes, { actorId: viewer.user.id, at: app.now() });
+    }),
+  );
 
   serve(app, liveSessionManagementApi.deleteLiveSession, async ({ params, viewer }) => {
     await db.transaction(async (tx) =>
@@ -36,8 +43,14 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
   });
 
   serve(app, liveSessionManagementApi.setLive, ({ params, body, viewer }) =>
-    db.transaction(async (tx) =>
-      found(await updateLiveSession(tx, params.id, body, { actorId: viewer.user.id, at: app.now() })),
-    ),
+    db.transaction(async (tx) => {
+      const session = found(await lockLiveSession(tx, params.id));
+      return updateLiveSession(tx, session, body, { actorId: viewer.user.id, at: app.now() });
+    }),
   );
 }
+
+const withDate = <Fields extends { scheduledTime?: string | undefined }>({
+  scheduledTime,
+  ...fields
+}: Fields) => ({ ...fields, ...(scheduledTime !== undefined && { scheduledTime: new Date(scheduledTime) }) });

@@ -329,6 +329,14 @@ test('a lesson with an uploaded video says what the media says', async () => {
     duration: 60,
   });
   expect(changed.json()).toMatchObject({ duration: 60, videoFileName: null, uploadStatus: null });
+  const known = { videoUrl: url, title: lesson.title };
+  const late = await teacher.patch(`/api/admin/lessons/${added.json().id}`, {
+    ...known,
+    title: 'عنوان آخر',
+    known,
+  });
+  // Another has taken the video away meanwhile, and its length with it.
+  expect(late.json()).toMatchObject({ title: 'عنوان آخر', videoUrl: null, duration: 60 });
   const unknown = `/uploads/${'z'.repeat(26)}.mp4`;
   expect((await teacher.post('/api/admin/lessons', { ...lesson, videoUrl: unknown })).statusCode).toBe(400);
 });

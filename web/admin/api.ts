@@ -83,12 +83,13 @@ export const useCreateExam = () =>
 
 type NewLesson = CallOf<typeof lessonManagementApi.addLesson>['body'];
 export type LessonBody = Omit<NewLesson, 'courseId'>;
+export type LessonSave = LessonBody & Pick<CallOf<typeof lessonManagementApi.updateLesson>['body'], 'known'>;
 
 export const useAddLesson = () =>
   useManaging((body: NewLesson) => call(lessonManagementApi.addLesson, { body }));
 
 export const useUpdateLesson = () =>
-  useManaging(({ id, body }: { id: number; body: LessonBody }) =>
+  useManaging(({ id, body }: { id: number; body: LessonSave }) =>
     call(lessonManagementApi.updateLesson, { params: idOf(id), body }),
   );
 

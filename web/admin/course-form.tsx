@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
 import { courseForm, knownCourse, managedCourseForm } from '#contract/managing-courses';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
-import { ApiError } from '#web/lib/api-error';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { formatDuration, parseNumber } from '#web/lib/format';
+import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
@@ -59,12 +58,6 @@ interface CourseFormProps {
   onCancel: () => void;
 }
 
-/** What others have made of fields that were changed here too, when that is why the form was refused. */
-const fieldsNow = (error: unknown) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile'
-    ? knownCourse.safeParse(error.details).data
-    : undefined;
-
 export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }: CourseFormProps) {
   const { schema, duration: newDuration, emptyDuration } = readings[reading];
   const { isBusy, watchBusy } = useBusyUploads<'image' | 'syllabus'>();
@@ -83,15 +76,14 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
     },
   });
 
-  // The fields as the writer last saw them.
-  const [seen, setSeen] = useState(course && knownCourse.parse(course));
+  const [seen, seeWhyRefused] = useSeen(knownCourse, course);
   const save = handleSubmit((fields) => {
     if (busy || isUploading) return;
     const given = { ...fields, duration: fields.duration.trim() || emptyDuration };
     const body = checkedFields(schema, given, fieldNames, setError);
     if (!body) return;
     onSubmit({ ...body, known: seen }, (error) => {
-      setSeen(seen && { ...seen, ...fieldsNow(error) });
+      seeWhyRefused(error);
       showFieldErrors(error, fieldNames, setError);
     });
   });

@@ -3,15 +3,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
-import { lessonForm } from '#contract/managing-lessons';
+import { knownLesson, lessonForm } from '#contract/managing-lessons';
 import { typedInteger } from '#contract/primitives';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
+import { fieldsNow, useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Segmented } from '#web/ui/segmented';
 import { TextArea } from '#web/ui/text-area';
-import type { LessonBody } from './api.ts';
+import type { LessonSave } from './api.ts';
 import { chosenCourse, CourseSelect } from './course-select.tsx';
 import type { HeldVideo, LessonVideoFields } from './file-slots.ts';
 import { minutesOf, mostMinutes, secondsOf } from './lesson-minutes.ts';
@@ -65,9 +66,9 @@ interface LessonFormProps {
   descriptionOptional?: boolean | undefined;
   /** The course that it belongs to, or those to choose among. */
   course: number | readonly Course[];
-  onSubmit: (body: LessonBody, outcome: Outcome) => void;
+  onSubmit: (body: LessonSave, outcome: Outcome) => void;
   /** Beside the main button: save this one and stay for the next. */
-  onSubmitAndGoOn?: ((body: LessonBody, outcome: Outcome) => void) | undefined;
+  onSubmitAndGoOn?: ((body: LessonSave, outcome: Outcome) => void) | undefined;
   onCancel?: (() => void) | undefined;
 }
 
@@ -110,6 +111,8 @@ export function LessonForm({
     },
   });
 
+  const [known, seeWhyRefused] = useSeen(knownLesson, lesson);
+
   const takeSeconds = (address: string, seconds: number) => {
     setMeasured({ address, seconds });
     if (minutesOf(seconds) > mostMinutes) {
@@ -131,7 +134,12 @@ export function LessonForm({
       setMeasured(null);
       setFocus('title');
     },
-    onRefused: (error) => showFieldErrors(error, fieldNames, setError),
+    onRefused: (error) => {
+      seeWhyRefused(error);
+      showFieldErrors(error, fieldNames, setError);
+      const duration = fieldsNow(knownLesson, error)?.duration;
+      if (duration !== undefined) setError('minutes', { message: text.minutesNow(duration) });
+    },
   };
 
   const sendTo = (receive: LessonFormProps['onSubmit']) =>
@@ -145,8 +153,8 @@ export function LessonForm({
       const checked = checkedFields(formSchema, given, fieldNames, setError);
       if (!checked) return;
       const { minutes, courseId, ...body } = checked;
-      const known = measured?.address === (body.videoUrl ?? '') ? measured.seconds : null;
-      receive({ ...body, duration: secondsOf(minutes, known) }, { ...outcome, courseId });
+      const seconds = measured?.address === (body.videoUrl ?? '') ? measured.seconds : null;
+      receive({ ...body, duration: secondsOf(minutes, seconds), known }, { ...outcome, courseId });
     });
 
   const { errors } = formState;

@@ -145,6 +145,10 @@ export const lessonText = {
   minutesHint: 'من 1 إلى 120. تُقرأ من الفيديو نفسه حين يتيسّر.',
   minutesRead: 'قُرئت المدة من الفيديو.',
   tooLong: 'الفيديو أطول من 120 دقيقة. قسّمه درسين أو أكثر.',
+  minutesNow: (seconds: number) =>
+    seconds === 0
+      ? 'غيّر غيرك المدة بعد أن فتحت الدرس.'
+      : `غيّر غيرك المدة بعد أن فتحت الدرس، وصارت: «${lessonText.minutesOf(seconds)}».`,
   minutesError: 'مدة الدرس من 1 إلى 120 دقيقة.',
   save: 'حفظ الدرس',
   saving: 'يُحفظ الدرس',

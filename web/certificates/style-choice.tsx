@@ -17,10 +17,11 @@ const looks: Record<CertificateStyle, Partial<CertificateTemplate>> = {
 interface StyleChoiceProps {
   value: CertificateStyle;
   onChange: (style: CertificateStyle) => void;
+  error?: string | undefined;
 }
 
 /** The three designs as small certificates: native radios, so the arrow keys come with them. */
-export function StyleChoice({ value, onChange }: StyleChoiceProps) {
+export function StyleChoice({ value, onChange, error }: StyleChoiceProps) {
   const name = useId();
   const pictures = useMemo(
     () =>
@@ -35,7 +36,12 @@ export function StyleChoice({ value, onChange }: StyleChoiceProps) {
       <p className="lbl" id={`${name}label`}>
         {text.fields.style}
       </p>
-      <div className="templates style-choice" role="radiogroup" aria-labelledby={`${name}label`}>
+      <div
+        className="templates style-choice"
+        role="radiogroup"
+        aria-labelledby={`${name}label`}
+        aria-describedby={error && `${name}error`}
+      >
         {pictures.map((picture) => {
           const style = picture.template.templateStyle;
           return (
@@ -47,6 +53,11 @@ export function StyleChoice({ value, onChange }: StyleChoiceProps) {
           );
         })}
       </div>
+      {error && (
+        <p className="hint hint--bad" id={`${name}error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const allTemplatesQuery = queryOptions({
 });
 
 type TemplateBody = CallOf<typeof certificatesApi.createTemplate>['body'];
+type Known = CallOf<typeof certificatesApi.updateTemplate>['body']['known'];
 
 /** Done only when the list has been asked again: what follows finds the page as it now is. */
 function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
@@ -23,12 +24,12 @@ function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>)
 
 const idOf = (id: number) => ({ id: String(id) });
 
-/** A new template, or new fields for the one that is named. */
+/** A new template, or new fields for the one that is named, beside what its form showed. */
 export const useSaveTemplate = (id: number | null) =>
-  useManaging((body: TemplateBody) =>
+  useManaging(({ body, known }: { body: TemplateBody; known: Known }) =>
     id === null
       ? call(certificatesApi.createTemplate, { body })
-      : call(certificatesApi.updateTemplate, { params: idOf(id), body }),
+      : call(certificatesApi.updateTemplate, { params: idOf(id), body: { ...body, known } }),
   );
 
 export const useDeleteTemplate = () =>

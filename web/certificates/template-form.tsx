@@ -1,9 +1,10 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DiplomaTemplate } from '#contract/certificates';
-import { templateForm, templateLevels } from '#contract/certificates';
+import { knownTemplate, templateForm, templateLevels } from '#contract/certificates';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
+import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { Field } from '#web/ui/field';
@@ -63,6 +64,7 @@ export function TemplateForm({ template, imageField: ImageField, onDone }: Templ
     useForm<TemplateFields>({
       defaultValues: template ? fieldsOf(template) : newTemplate,
     });
+  const [known, seeWhyRefused] = useSeen(knownTemplate, template);
   const words = template
     ? { done: text.updated, failed: text.updateFailed, submit: text.save, busy: text.saving }
     : { done: text.created, failed: text.createFailed, submit: text.create, busy: text.creating };
@@ -71,16 +73,20 @@ export function TemplateForm({ template, imageField: ImageField, onDone }: Templ
     if (saving.isPending) return;
     const body = checkedFields(templateForm, fields, fieldNames, setError);
     if (!body) return;
-    saving.mutate(body, {
-      onSuccess: () => {
-        showToast({ title: words.done, tone: 'success' });
-        onDone();
+    saving.mutate(
+      { body, known },
+      {
+        onSuccess: () => {
+          showToast({ title: words.done, tone: 'success' });
+          onDone();
+        },
+        onError: (error) => {
+          showFailure(error, words.failed);
+          seeWhyRefused(error);
+          showFieldErrors(error, fieldNames, setError);
+        },
       },
-      onError: (error) => {
-        showFailure(error, words.failed);
-        showFieldErrors(error, fieldNames, setError);
-      },
-    });
+    );
   });
 
   const { errors } = formState;
@@ -129,7 +135,11 @@ export function TemplateForm({ template, imageField: ImageField, onDone }: Templ
         <TemplatePreview template={look} />
       </div>
       <div className="template-form__fields">
-        <StyleChoice value={templateStyle} onChange={(style) => setValue('templateStyle', style)} />
+        <StyleChoice
+          value={templateStyle}
+          onChange={change('templateStyle')}
+          error={errors.templateStyle?.message}
+        />
         <Field label={text.fields.title} required error={errors.title?.message} {...register('title')} />
         <Select label={text.fields.level} error={errors.level?.message} {...register('level')}>
           {templateLevels.map((level) => (

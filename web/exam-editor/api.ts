@@ -75,8 +75,8 @@ export function useUpdateQuestion(examId: number) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `questions-of-${examId}` },
-    mutationFn: ({ id, question }: { id: number; question: QuestionBody }) =>
-      call(examManagementApi.updateQuestion, { params: { id: String(id) }, body: question }),
+    mutationFn: ({ id, body }: { id: number; body: BodyOf<typeof examManagementApi.updateQuestion> }) =>
+      call(examManagementApi.updateQuestion, { params: { id: String(id) }, body }),
     onSuccess: (saved) => {
       change(queries, examId, (held) => ({
         ...held,

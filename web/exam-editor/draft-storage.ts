@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { knownQuestion } from '#contract/managing-exams';
 import type { KeptDraft } from './drafts.ts';
 import { questionFields } from './question-draft.ts';
 
-const keptDrafts = z.array(z.object({ questionId: z.nullable(z.int()), fields: questionFields }));
+const keptDrafts = z.array(
+  z.object({
+    questionId: z.nullable(z.int()),
+    seen: z.optional(knownQuestion),
+    fields: questionFields,
+  }),
+);
 
 export interface DraftStorage {
   read: () => KeptDraft[];

@@ -14,6 +14,7 @@ const question: KeyedQuestion = {
   order: 1,
   points: 1,
 };
+const { id: _id, examId: _examId, order: _order, ...seen } = question;
 const words = { ...emptyFields, question: 'ما السند؟' };
 
 test('a saved question makes room for the next, which takes the focus', () => {
@@ -66,7 +67,7 @@ test('only what differs from the exam would be lost', () => {
     drafts,
   );
   expect(unsaved(typed, [question])).toEqual([
-    { questionId: 7, fields: changed },
+    { questionId: 7, seen, fields: changed },
     { questionId: null, fields: words },
   ]);
 });
@@ -79,4 +80,18 @@ test('what was saved after all does not come back from the browser', () => {
 test('words for a question that was deleted meanwhile come back as a new one', () => {
   const kept = [{ questionId: 7, fields: words }];
   expect(restored(kept, []).list).toMatchObject([{ questionId: null, fields: words, calls: 0 }]);
+});
+
+test('a draft knows the question as its writer saw it, also after the page was closed', () => {
+  const typed = { ...fieldsOf(question), points: '2' };
+  const drafts = after([
+    { type: 'edit', question },
+    { type: 'type', key: 'draft-1', fields: typed },
+  ]);
+  const kept = unsaved(drafts, [question]);
+  const changed = { ...question, correctAnswer: 'B' as const };
+  expect(restored(kept, [changed]).list).toMatchObject([{ questionId: 7, seen, fields: typed }]);
+  const now = { ...seen, correctAnswer: 'B' as const };
+  const told: DraftAction = { type: 'refuse', key: 'draft-1', errors: { correctAnswer: 'تغيّر' }, seen: now };
+  expect(after([told], drafts).list).toMatchObject([{ seen: now, fields: typed }]);
 });

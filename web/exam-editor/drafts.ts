@@ -1,3 +1,4 @@
+import { type KnownQuestion, knownQuestion } from '#contract/managing-exams';
 import {
   emptyFields,
   fieldsOf,
@@ -13,6 +14,8 @@ export interface Draft {
   key: string;
   /** null for a question that the exam does not have yet. */
   questionId: number | null;
+  /** That question as its writer last saw it. */
+  seen?: KnownQuestion | undefined;
   fields: QuestionFields;
   isSaving: boolean;
   errors: QuestionErrors;
@@ -21,7 +24,7 @@ export interface Draft {
 }
 
 /** What is kept in the browser of a draft. */
-export type KeptDraft = Pick<Draft, 'questionId' | 'fields'>;
+export type KeptDraft = Pick<Draft, 'questionId' | 'seen' | 'fields'>;
 
 export interface Drafts {
   list: readonly Draft[];
@@ -33,7 +36,7 @@ export type DraftAction =
   | { type: 'open-new' }
   | { type: 'edit'; question: KeyedQuestion }
   | { type: 'type'; key: string; fields: QuestionFields }
-  | { type: 'refuse'; key: string; errors: QuestionErrors }
+  | { type: 'refuse'; key: string; errors: QuestionErrors; seen?: KnownQuestion | undefined }
   | { type: 'save'; key: string }
   | { type: 'close'; key: string };
 
@@ -47,12 +50,20 @@ export function draftsReducer(drafts: Drafts, action: DraftAction): Drafts {
     case 'edit': {
       const { question } = action;
       const there = drafts.list.some(({ questionId }) => questionId === question.id);
-      return there ? drafts : opened(drafts, { questionId: question.id, fields: fieldsOf(question) }, 1);
+      const seen = knownQuestion.parse(question);
+      return there
+        ? drafts
+        : opened(drafts, { questionId: question.id, seen, fields: fieldsOf(question) }, 1);
     }
     case 'type':
       return change(drafts, action.key, { fields: action.fields, errors: {} });
     case 'refuse':
-      return change(drafts, action.key, { isSaving: false, errors: action.errors, calls: 0 });
+      return change(drafts, action.key, {
+        isSaving: false,
+        errors: action.errors,
+        calls: 0,
+        ...(action.seen && { seen: action.seen }),
+      });
     case 'save': {
       const saving = change(drafts, action.key, { isSaving: true, errors: {} });
       const isNew = drafts.list.some(({ key, questionId }) => key === action.key && questionId === null);
@@ -66,10 +77,10 @@ export function draftsReducer(drafts: Drafts, action: DraftAction): Drafts {
 /** What was kept in the browser, without what the exam holds by now. Words for a deleted question become a new one. */
 export function restored(kept: readonly KeptDraft[], questions: readonly KeyedQuestion[]): Drafts {
   return kept.reduce<Drafts>(
-    (drafts, { questionId, fields }) => {
+    (drafts, { questionId, seen, fields }) => {
       const own = questions.find(({ id }) => id === questionId);
       const isSaved = questions.some((question) => isSame(fieldsOf(question), fields));
-      return isSaved ? drafts : opened(drafts, { questionId: own?.id ?? null, fields }, 0);
+      return isSaved ? drafts : opened(drafts, { questionId: own?.id ?? null, seen: own && seen, fields }, 0);
     },
     { list: [], opened: 0 },
   );
@@ -77,10 +88,10 @@ export function restored(kept: readonly KeptDraft[], questions: readonly KeyedQu
 
 /** What would be lost if the page were closed now. */
 export const unsaved = ({ list }: Drafts, questions: readonly KeyedQuestion[]): KeptDraft[] =>
-  list.flatMap(({ questionId, fields }) => {
+  list.flatMap(({ questionId, seen, fields }) => {
     const own = questions.find(({ id }) => id === questionId);
     const isTouched = own ? !isSame(fieldsOf(own), fields) : !isBlank(fields);
-    return isTouched ? [{ questionId, fields }] : [];
+    return isTouched ? [{ questionId, seen, fields }] : [];
   });
 
 const isOpenNew = ({ questionId, isSaving }: Draft) => questionId === null && !isSaving;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { examForm } from '#contract/managing-exams';
-import { ApiError } from '#web/lib/api-error';
+import { examForm, knownExam } from '#contract/managing-exams';
 import { checkedFields } from '#web/lib/checked-fields';
-import { errorText } from '#web/lib/error-text';
 import { showFieldErrors } from '#web/lib/field-errors';
+import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
+import { showFailure } from '#web/ui/failure-toast';
 import { Num } from '#web/ui/num';
 import { Switch } from '#web/ui/switch';
 import { showToast } from '#web/ui/toast-store';
@@ -65,8 +65,7 @@ function ActiveSwitch({ exam }: { exam: ManagedExam }) {
           {
             onSuccess: ({ isActive: now }) =>
               showToast({ title: now ? text.activated : text.deactivated, tone: 'success' }),
-            onError: (error) =>
-              showToast({ title: text.saveError, description: errorText(error), tone: 'destructive' }),
+            onError: (error) => showFailure(error, text.saveError),
           },
         );
       }}
@@ -84,22 +83,26 @@ function ExamDetailsForm({ exam, onDone }: { exam: ManagedExam; onDone: () => vo
       passingGrade: String(exam.passingGrade),
     },
   });
+  const [known, seeWhyRefused] = useSeen(knownExam, exam);
 
   const save = handleSubmit((typed) => {
     if (update.isPending) return;
     const fields = checkedFields(examForm, typed, examFieldNames, setError);
     if (!fields) return;
-    update.mutate(fields, {
-      onSuccess: () => {
-        showToast({ title: text.saved, tone: 'success' });
-        onDone();
+    update.mutate(
+      { ...fields, known },
+      {
+        onSuccess: () => {
+          showToast({ title: text.saved, tone: 'success' });
+          onDone();
+        },
+        onError: (error) => {
+          showFailure(error, text.saveError);
+          seeWhyRefused(error);
+          showFieldErrors(error, examFieldNames, setError);
+        },
       },
-      onError: (error) => {
-        if (error instanceof ApiError && error.isUnauthorized) return;
-        if (showFieldErrors(error, examFieldNames, setError)) return;
-        showToast({ title: text.saveError, description: errorText(error), tone: 'destructive' });
-      },
-    });
+    );
   });
 
   return (

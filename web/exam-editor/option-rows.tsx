@@ -26,7 +26,7 @@ interface OptionRowsProps {
 export function OptionRows({ fields, errors, onChange, onAdd, onRemoved }: OptionRowsProps) {
   const id = useId();
   const { options, correct } = fields;
-  const wrong = errors['correctAnswer'] ?? errors['options'];
+  const wrong = [errors['options'], errors['correctAnswer']].filter(Boolean).join(' ');
   return (
     <fieldset
       className="option-rows"

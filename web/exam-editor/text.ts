@@ -119,6 +119,9 @@ export const editorText = {
   questionSaved: (number: number) => `حُفظ السؤال ${formatNumber(number)}.`,
   questionError: 'لم يُحفظ هذا السؤال. ما كتبته باقٍ هنا:',
   fixFields: 'لم يُحفظ السؤال بعد. أصلح ما عُلّم بالأحمر.',
+  optionsNow: (options: readonly string[]) =>
+    `غيّر غيرك الخيارات بعد أن فتحت السؤال، وصارت: «${options.join('»، «')}».`,
+  keyNow: (letter: string) => `غيّر غيرك الإجابة الصحيحة بعد أن فتحت السؤال، وصارت: «${letter}».`,
   restored: (count: number) =>
     `استُعيد ${countOf('question', count)} مما كتبته هنا ولم يُحفظ. راجعه ثم احفظه.`,
 

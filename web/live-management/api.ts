@@ -6,6 +6,7 @@ import { call } from '#web/lib/call';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 
 export type LiveSessionBody = CallOf<typeof liveSessionManagementApi.createLiveSession>['body'];
+type Known = CallOf<typeof liveSessionManagementApi.updateLiveSession>['body']['known'];
 
 function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
   const queries = useQueryClient();
@@ -19,12 +20,12 @@ function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>)
 
 const idOf = (id: number) => ({ id: String(id) });
 
-/** A new session, or new fields for the one that is named. */
+/** A new session, or new fields for the one that is named, beside what its form showed. */
 export const useSaveLiveSession = (id: number | null) =>
-  useManaging((body: LiveSessionBody) =>
+  useManaging(({ body, known }: { body: LiveSessionBody; known: Known }) =>
     id === null
       ? call(liveSessionManagementApi.createLiveSession, { body })
-      : call(liveSessionManagementApi.updateLiveSession, { params: idOf(id), body }),
+      : call(liveSessionManagementApi.updateLiveSession, { params: idOf(id), body: { ...body, known } }),
   );
 
 /** Done only when the list has been asked again: the row is gone by then, and the focus finds another place. */

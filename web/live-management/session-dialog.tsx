@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type { LiveSession } from '#contract/live-sessions';
-import { liveSessionForm } from '#contract/managing-live-sessions';
+import { knownLiveSession, liveSessionForm } from '#contract/managing-live-sessions';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
+import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
@@ -52,6 +53,7 @@ function SessionForm({ session, onDone }: { session: LiveSession | null; onDone:
   const { register, handleSubmit, setError, formState } = useForm<SessionFields>({
     defaultValues: session ? fieldsOf(session) : emptySession,
   });
+  const [known, seeWhyRefused] = useSeen(knownLiveSession, session);
   const words = session
     ? { done: text.updated, failed: text.updateFailed, submit: text.save, busy: text.saving }
     : { done: text.created, failed: text.createFailed, submit: text.create, busy: text.creating };
@@ -61,16 +63,20 @@ function SessionForm({ session, onDone }: { session: LiveSession | null; onDone:
     const given = { ...fields, scheduledTime: fromLocalTime(fields.scheduledTime) };
     const body = checkedFields(liveSessionForm, given, fieldNames, setError);
     if (!body) return;
-    saving.mutate(body, {
-      onSuccess: () => {
-        showToast({ title: words.done, tone: 'success' });
-        onDone();
+    saving.mutate(
+      { body, known },
+      {
+        onSuccess: () => {
+          showToast({ title: words.done, tone: 'success' });
+          onDone();
+        },
+        onError: (error) => {
+          showFailure(error, words.failed);
+          seeWhyRefused(error);
+          showFieldErrors(error, fieldNames, setError);
+        },
       },
-      onError: (error) => {
-        showFailure(error, words.failed);
-        showFieldErrors(error, fieldNames, setError);
-      },
-    });
+    );
   });
 
   return (
