@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { exam, examObstacle } from './exams.ts';
-import { count, done, grade, id, idParams, instant, text, typedInteger, typedNumber } from './primitives.ts';
+import {
+  count,
+  done,
+  grade,
+  id,
+  idParams,
+  instant,
+  pageNumber,
+  text,
+  typedInteger,
+  typedNumber,
+} from './primitives.ts';
 import { optionLetter, optionLetters } from './sitting-exams.ts';
 
 /** The database keeps two decimals: a third is refused, not rounded away behind the person's back. */
@@ -114,7 +125,7 @@ const examResults = z.object({
   averageScore: z.nullable(grade),
   /** Ten: how many attempts scored 0 to below 10, 10 to below 20 … 90 to 100. */
   distribution: z.array(count),
-  /** The best first. */
+  /** A page of them, the best first. */
   students: z.array(examStudent),
   /** At most ten, the most often missed first, as the newest attempt asked them. An unanswered question is missed. */
   mostMissed: z.array(z.object({ questionId: id, question: z.string(), wrong: count, asked: count })),
@@ -239,7 +250,8 @@ export const examManagementApi = {
     access: 'teacher',
     summary: 'نتائج اختبار، أرقامًا أو ملف CSV',
     params: idParams,
-    query: z.strictObject({ format: z.optional(z.literal('csv')) }),
+    /** The file holds all students, whatever the page. */
+    query: z.strictObject({ format: z.optional(z.literal('csv')), page: pageNumber }),
     alsoCsv: true,
     reply: examResults,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, grade, id, idParams, instant } from './primitives.ts';
+import { count, grade, id, idParams, instant, pageNumber } from './primitives.ts';
 
 /** One who studies a course: how far, with what result, and since when. */
 export const courseStudent = z.object({
@@ -37,7 +37,7 @@ export const courseResults = z.object({
   passRate: z.nullable(grade),
   /** Six, from not begun to all lessons done. */
   progressBands: z.array(progressBand),
-  /** The furthest first. */
+  /** A page of them, the furthest first. */
   students: z.array(courseStudent),
   /** In their order. */
   lessons: z.array(
@@ -45,6 +45,9 @@ export const courseResults = z.object({
   ),
 });
 export type CourseResults = z.output<typeof courseResults>;
+
+/** So many of those who study a course, or have sat an exam, are told at once. */
+export const studentsPerPage = 50;
 
 export const resultsApi = {
   adminCounters: endpoint({
@@ -60,7 +63,8 @@ export const resultsApi = {
     access: 'teacher',
     summary: 'نتائج مادة، أرقامًا أو ملف CSV',
     params: idParams,
-    query: z.strictObject({ format: z.optional(z.literal('csv')) }),
+    /** The file holds all students, whatever the page. */
+    query: z.strictObject({ format: z.optional(z.literal('csv')), page: pageNumber }),
     alsoCsv: true,
     reply: courseResults,
   }),

@@ -3,6 +3,7 @@ import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
+import { pageAs } from '#server/db/pieces';
 import type { UserRow } from '#server/db/schema';
 import {
   certificates,
@@ -111,14 +112,15 @@ export async function searchUsers(db: Queryable, query: string, page: number) {
         ilike(sql`coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')`, pattern),
       )
     : undefined;
+  const { limit, offset } = pageAs(page, usersPerPage);
   const [items, [totals]] = await Promise.all([
     db
       .select()
       .from(users)
       .where(matches)
       .orderBy(asc(users.createdAt), asc(users.id))
-      .limit(usersPerPage)
-      .offset((page - 1) * usersPerPage),
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(users).where(matches),
   ]);
   return { items, total: totals?.total ?? 0 };

@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { AuditEntry } from '#contract/audit';
 import type { Queryable, Tx } from '#server/db/database';
+import { pageAs } from '#server/db/pieces';
 import { auditLog, users } from '#server/db/schema';
 
 interface Change {
@@ -21,6 +22,7 @@ export async function recordChange(tx: Tx, { subjectId, changes = {}, ...change 
 const entriesPerPage = 50;
 
 export async function listChanges(db: Queryable, page: number, subject?: AuditEntry['subject']) {
+  const { limit, offset } = pageAs(page, entriesPerPage);
   const wanted = subject && eq(auditLog.subject, subject);
   const [items, [totals]] = await Promise.all([
     db
@@ -38,8 +40,8 @@ export async function listChanges(db: Queryable, page: number, subject?: AuditEn
       .innerJoin(users, eq(users.id, auditLog.actorId))
       .where(wanted)
       .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(entriesPerPage)
-      .offset((page - 1) * entriesPerPage),
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(auditLog).where(wanted),
   ]);
   return { items, total: totals?.total ?? 0 };

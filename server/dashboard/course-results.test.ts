@@ -8,10 +8,10 @@ import {
   insertExam,
   insertLesson,
   insertUser,
+  insertUsers,
 } from '#server/db/factories';
-import { lessonProgress } from '#server/db/schema';
+import { enrollments, lessonProgress } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
-import { figuresOf } from './rules.ts';
 
 const { database, visitor, signedIn } = await testApp();
 const { db } = database;
@@ -174,7 +174,7 @@ describe('the results of a course', () => {
       }
     }
     const course = await insertCourse(db);
-    for (const query of ['?format=xlsx', '?format=', '?format=csv&format=csv', '?page=1']) {
+    for (const query of ['?format=xlsx', '?format=', '?format=csv&format=csv', '?page=0', '?page=x']) {
       const answer = await teacher.browser.get(`/api/admin/courses/${course.id}/results${query}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
     }
@@ -195,9 +195,42 @@ describe('the results of a course', () => {
   });
 });
 
-test('every percentage stands in one band', () => {
-  const standing = { bestScore: null, passed: false };
+test('every percentage stands in one band', async () => {
+  const course = await insertCourse(db);
   const percentages = [0, 0.01, 24.99, 25, 49.99, 50, 74.99, 75, 99.99, 100];
-  const { progressBands } = figuresOf(percentages.map((progress) => ({ ...standing, progress })));
+  const people = await insertUsers(db, percentages.length);
+  for (const [index, progress] of percentages.entries()) {
+    await insertEnrolment(db, people[index] ?? '', course.id, { progress });
+  }
+  const { progressBands, enrolled, averageProgress } = await resultsOf(course.id);
   expect(progressBands.map(({ students }) => students)).toEqual([1, 2, 2, 2, 2, 1]);
+  expect([enrolled, averageProgress]).toEqual([10, 50]);
+});
+
+test('of many who study a course each page names fifty, nobody twice, and the file names all', async () => {
+  const course = await insertCourse(db);
+  const people = await insertUsers(db, 103);
+  await db.insert(enrollments).values(
+    people.map((userId, index) => ({
+      userId,
+      courseId: course.id,
+      progress: index % 5,
+      enrolledAt: day(1),
+    })),
+  );
+  const address = `/api/admin/courses/${course.id}/results`;
+  const pages: CourseResults[] = [];
+  for (const page of [1, 2, 3, 4]) pages.push((await teacher.browser.get(`${address}?page=${page}`)).json());
+  expect(pages.map(({ students, enrolled }) => [students.length, enrolled])).toEqual([
+    [50, 103],
+    [50, 103],
+    [3, 103],
+    [0, 103],
+  ]);
+  const told = pages.flatMap(({ students }) => students);
+  expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set(people));
+  const shares = told.map(({ progress }) => progress);
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  const file = await teacher.browser.get(`${address}?format=csv&page=2`);
+  expect(file.body.trim().split('\r\n')).toHaveLength(104);
 });

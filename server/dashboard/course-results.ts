@@ -1,36 +1,43 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { displayName } from '#contract/accounts';
-import { resultsApi } from '#contract/results';
+import { resultsApi, studentsPerPage } from '#contract/results';
 import { findCourse } from '#server/courses/queries';
-import type { Db } from '#server/db/database';
+import type { Tx } from '#server/db/database';
+import { allPieces, pageAs, type Piece } from '#server/db/pieces';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { lessonFigures, studentsOf } from './results-queries.ts';
+import { lessonFigures, standingsOf, studentsOf } from './results-queries.ts';
 import { figuresOf } from './rules.ts';
 
 /** Several reads that must agree with one another. */
 const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function courseResultsRoutes(app: FastifyInstance): void {
-  serve(app, resultsApi.courseResults, async ({ params, query, reply }) => {
-    const results = await resultsOf(app.db, params.id);
-    return query.format === 'csv' ? sendStudents(reply, results) : results;
-  });
+  serve(app, resultsApi.courseResults, ({ params, query, reply }) =>
+    app.db.transaction(async (tx) => {
+      const course = found(await findCourse(tx, params.id, true));
+      const students = (piece: Piece) => listStudents(tx, course.id, piece);
+      if (query.format === 'csv') return sendStudents(reply, course, await allPieces(students));
+      return {
+        course,
+        ...figuresOf(await standingsOf(tx, course.id)),
+        students: await students(pageAs(query.page, studentsPerPage)),
+        lessons: await lessonFigures(tx, course.id),
+      };
+    }, oneSnapshot),
+  );
 }
 
-const resultsOf = (db: Db, courseId: number) =>
-  db.transaction(async (tx) => {
-    const course = found(await findCourse(tx, courseId, true));
-    const rows = await studentsOf(tx, course.id);
-    const students = rows.map(({ user, ...standing }) => ({
-      userId: user.id,
-      name: displayName(user),
-      email: user.email,
-      ...standing,
-    }));
-    return { course, ...figuresOf(students), students, lessons: await lessonFigures(tx, course.id) };
-  }, oneSnapshot);
+async function listStudents(tx: Tx, courseId: number, piece: Piece) {
+  const rows = await studentsOf(tx, courseId, piece);
+  return rows.map(({ user, ...standing }) => ({
+    userId: user.id,
+    name: displayName(user),
+    email: user.email,
+    ...standing,
+  }));
+}
 
 const header = [
   'الاسم',
@@ -46,7 +53,8 @@ const header = [
 
 const sendStudents = (
   reply: FastifyReply,
-  { course, students }: Awaited<ReturnType<typeof resultsOf>>,
+  course: { id: number; title: string },
+  students: Awaited<ReturnType<typeof listStudents>>,
 ): FastifyReply =>
   sendCsv(
     reply,

@@ -24,24 +24,31 @@ export const newestOf = <Event extends { at: Date }>(lists: Event[][], most: num
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most);
 
-interface Standing {
-  progress: number;
-  bestScore: number | null;
-  passed: boolean;
+/** Those of a course who have done the same whole percent of it. */
+export interface Standing {
+  percent: number;
+  students: number;
+  /** Who passed the exam. */
+  completed: number;
+  /** Who sat it. */
+  sat: number;
+  progressOfAll: number;
+  /** The best score of each who sat. */
+  scoreOfAll: number;
 }
 
 /** What a teacher asks of a course at first sight. */
-export function figuresOf(students: Standing[]) {
-  const scores = students.flatMap(({ bestScore }) => (bestScore === null ? [] : [bestScore]));
-  const completed = students.filter(({ passed }) => passed).length;
+export function figuresOf(standings: Standing[]) {
+  const sumOf = (part: keyof Standing) => standings.reduce((sum, standing) => sum + standing[part], 0);
+  const [enrolled, completed, sat] = [sumOf('students'), sumOf('completed'), sumOf('sat')];
   return {
-    enrolled: students.length,
+    enrolled,
     completed,
-    sat: scores.length,
-    averageProgress: averageOf(students.map(({ progress }) => progress)) ?? 0,
-    averageScore: averageOf(scores),
-    passRate: scores.length === 0 ? null : percentOf(completed, scores.length),
-    progressBands: bandsOf(students.map(({ progress }) => progress)),
+    sat,
+    averageProgress: averageOf(sumOf('progressOfAll'), enrolled) ?? 0,
+    averageScore: averageOf(sumOf('scoreOfAll'), sat),
+    passRate: sat === 0 ? null : percentOf(completed, sat),
+    progressBands: bandsOf(standings),
   };
 }
 
@@ -55,17 +62,14 @@ const bandEdges = [
 ] as const;
 
 /** Who has not begun and who is through stand apart from those on the way. */
-const bandsOf = (percentages: number[]): ProgressBand[] =>
-  bandEdges.map(([from, to]) => ({
-    from,
-    to,
-    students: percentages.filter((percent) =>
+const bandsOf = (standings: Standing[]): ProgressBand[] =>
+  bandEdges.map(([from, to]) => {
+    const within = standings.filter(({ percent }) =>
       from === to ? percent === from : percent > 0 && percent >= from && percent < to,
-    ).length,
-  }));
+    );
+    return { from, to, students: within.reduce((sum, { students }) => sum + students, 0) };
+  });
 
 /** To two decimals; null of nothing. */
-const averageOf = (numbers: number[]): number | null =>
-  numbers.length === 0
-    ? null
-    : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 100) / 100;
+const averageOf = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 100) / 100;

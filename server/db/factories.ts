@@ -19,21 +19,25 @@ type Overrides<Table extends { $inferInsert: object }> = Partial<Table['$inferIn
 
 const minute = 60_000;
 
-export async function insertUser(db: Queryable, overrides: Overrides<typeof users> = {}) {
+const anyone = () => {
   const id = randomUUID();
-  const defaults = {
-    id,
-    email: `${id}@example.test`,
-    firstName: 'عائشة',
-    lastName: 'الأنصارية',
-    city: 'فاس',
-  };
+  return { id, email: `${id}@example.test`, firstName: 'عائشة', lastName: 'الأنصارية', city: 'فاس' };
+};
+
+export async function insertUser(db: Queryable, overrides: Overrides<typeof users> = {}) {
   return theOnly(
     await db
       .insert(users)
-      .values({ ...defaults, ...overrides })
+      .values({ ...anyone(), ...overrides })
       .returning(),
   );
+}
+
+/** So many people; their ids. */
+export async function insertUsers(db: Queryable, number: number): Promise<string[]> {
+  const people = Array.from({ length: number }, anyone);
+  await db.insert(users).values(people);
+  return people.map(({ id }) => id);
 }
 
 export async function insertCourse(db: Queryable, overrides: Overrides<typeof courses> = {}) {

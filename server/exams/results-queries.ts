@@ -1,23 +1,71 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
+import type { Piece } from '#server/db/pieces';
 import { examAttempts, examPapers, users } from '#server/db/schema';
 
 const isFinishedAt = (examId: number) =>
   and(eq(examAttempts.examId, examId), isNotNull(examAttempts.completedAt));
 
-/** The marks of every finished attempt with who sat it, the best first. The papers stay where they are. */
-export const finishedAttempts = (db: Queryable, examId: number) =>
-  db
+/** How many finished attempts lie in each tenth of the scores, and their sum; a full score lies in the last tenth. */
+export function scoresByTenth(db: Queryable, examId: number) {
+  const tenth = sql`least(floor(${examAttempts.score} / 10), 9)`;
+  return db
     .select({
-      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      tenth: tenth.mapWith(Number),
+      attempts: count(),
+      scoreOfAll: sql`sum(${examAttempts.score})`.mapWith(Number),
+    })
+    .from(examAttempts)
+    .where(isFinishedAt(examId))
+    .groupBy(tenth);
+}
+
+/** Each who has finished an attempt, once, with the best of them. */
+const bestAttempts = (db: Queryable, examId: number) => {
+  const ranked = db
+    .select({
+      id: examAttempts.id,
+      userId: examAttempts.userId,
       score: examAttempts.score,
       passed: examAttempts.passed,
       completedAt: examAttempts.completedAt,
+      tries: sql<number>`count(*) over (partition by ${examAttempts.userId})`.as('tries'),
+      place: sql<number>`row_number() over (
+        partition by ${examAttempts.userId}
+        order by ${examAttempts.score} desc, ${examAttempts.completedAt}, ${examAttempts.id}
+      )`.as('place'),
     })
     .from(examAttempts)
-    .innerJoin(users, eq(users.id, examAttempts.userId))
     .where(isFinishedAt(examId))
-    .orderBy(desc(examAttempts.score), asc(examAttempts.completedAt), asc(examAttempts.id));
+    .as('ranked');
+  return db.select().from(ranked).where(eq(ranked.place, 1)).as('best');
+};
+
+export async function peopleAt(db: Queryable, examId: number) {
+  const best = bestAttempts(db, examId);
+  const [counted] = await db
+    .select({ people: count(), passed: sql`count(*) filter (where ${best.passed})`.mapWith(Number) })
+    .from(best);
+  return counted ?? { people: 0, passed: 0 };
+}
+
+/** Those who have finished an attempt, the best first. */
+export async function studentsAt(db: Queryable, examId: number, { limit, offset }: Piece) {
+  const best = bestAttempts(db, examId);
+  return db
+    .select({
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      score: best.score,
+      passed: best.passed,
+      tries: sql`${best.tries}`.mapWith(Number),
+      completedAt: best.completedAt,
+    })
+    .from(best)
+    .innerJoin(users, eq(users.id, best.userId))
+    .orderBy(desc(best.score), asc(best.completedAt), asc(best.id))
+    .limit(limit)
+    .offset(offset);
+}
 
 /** Every paper is opened and counted: a bound, so that no success of the university makes its teachers wait. */
 const countedPapers = 5000;

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { examManagementApi } from '#contract/managing-exams';
+import { studentsPerPage } from '#contract/results';
+import { allPieces, pageAs, type Piece } from '#server/db/pieces';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { countOpenAttempts, findKeptExam } from './management-queries.ts';
 import { oneSnapshot } from './one-snapshot.ts';
 import type { ExamRow } from './queries.ts';
-import { finishedAttempts, mostMissed } from './results-queries.ts';
-import { figuresOf } from './results.ts';
+import { mostMissed, peopleAt, scoresByTenth, studentsAt } from './results-queries.ts';
+import { figuresOf, studentOf } from './results.ts';
 
 const shownMissed = 10;
 
@@ -15,8 +17,8 @@ export function examResultsRoutes(app: FastifyInstance): void {
   serve(app, examManagementApi.examResults, ({ params, query, reply }) =>
     app.db.transaction(async (tx) => {
       const { exam, course } = found(await findKeptExam(tx, params.id));
-      const figures = figuresOf(await finishedAttempts(tx, exam.id));
-      if (query.format === 'csv') return sendStudents(reply, exam, figures);
+      const students = (piece: Piece) => studentsAt(tx, exam.id, piece);
+      if (query.format === 'csv') return sendStudents(reply, exam, await allPieces(students));
       return {
         examId: exam.id,
         title: exam.title,
@@ -24,7 +26,8 @@ export function examResultsRoutes(app: FastifyInstance): void {
         courseTitle: course.title,
         passingGrade: exam.passingGrade,
         openAttempts: await countOpenAttempts(tx, exam.id),
-        ...figures,
+        ...figuresOf(await scoresByTenth(tx, exam.id), await peopleAt(tx, exam.id)),
+        students: (await students(pageAs(query.page, studentsPerPage))).map(studentOf),
         mostMissed: await mostMissed(tx, exam.id, shownMissed),
       };
     }, oneSnapshot),
@@ -43,18 +46,20 @@ const header = [
 const sendStudents = (
   reply: FastifyReply,
   { id, title }: ExamRow,
-  { students }: ReturnType<typeof figuresOf>,
+  students: Awaited<ReturnType<typeof studentsAt>>,
 ): FastifyReply =>
   sendCsv(
     reply,
     { name: `نتائج ${title}`, asciiName: `exam-${id}-results` },
     header,
-    students.map(({ name, email, score, passed, tries, completedAt }) => [
-      name,
-      email,
-      score,
-      passed ? 'نعم' : 'لا',
-      tries,
-      completedAt,
-    ]),
+    students
+      .map(studentOf)
+      .map(({ name, email, score, passed, tries, completedAt }) => [
+        name,
+        email,
+        score,
+        passed ? 'نعم' : 'لا',
+        tries,
+        completedAt,
+      ]),
   );

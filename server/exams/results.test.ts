@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { insertAttempt, insertExam, insertUser } from '#server/db/factories';
+import { insertAttempt, insertExam, insertUser, insertUsers } from '#server/db/factories';
 import type { exams } from '#server/db/schema';
 import { answersTo, completeLessons, examCourse } from '#server/testing/exam-course';
 import { start, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
-import { figuresOf } from './results.ts';
 
 const { database, signedIn, clock } = await testApp();
 const { db } = database;
@@ -129,13 +128,38 @@ describe('the results of an exam', () => {
   });
 });
 
-test('every score lies in one tenth', () => {
-  const user = { id: 'x', firstName: null, lastName: null, email: null };
-  const attempts = [0, 9.99, 10, 89.99, 90, 99.99, 100].map((score) => ({
-    user,
-    score,
-    passed: false,
-    completedAt: clock.now,
-  }));
-  expect(figuresOf(attempts).distribution).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 3]);
+test('every score lies in one tenth', async () => {
+  const { exam } = await examCourse(db);
+  const scores = [0, 9.99, 10, 89.99, 90, 99.99, 100];
+  const people = await insertUsers(db, scores.length);
+  for (const [index, id] of people.entries()) await finished(id, exam, scores[index] ?? 0);
+  expect(await resultsOf(exam.id)).toMatchObject({
+    attempts: 7,
+    people: 7,
+    averageScore: 57.14,
+    distribution: [2, 1, 0, 0, 0, 0, 0, 0, 1, 3],
+  });
+});
+
+test('of many who sat an exam each page names fifty, nobody twice, and the file names all', async () => {
+  const { exam } = await examCourse(db);
+  const people = await insertUsers(db, 103);
+  await db.transaction(async (tx) => {
+    for (const [index, id] of people.entries()) {
+      const score = 20 + (index % 7) * 10;
+      await insertAttempt(tx, id, exam, { score, passed: score >= 70, completedAt: clock.now });
+    }
+  });
+  const address = `/api/admin/exams/${exam.id}/results`;
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push((await teacher.get(`${address}?page=${page}`)).json());
+  expect(pages.map(({ students }) => students.length)).toEqual([50, 50, 3, 0]);
+  for (const page of pages) expect(page).toMatchObject({ people: 103, attempts: 103, passed: 28 });
+  const told = pages.flatMap(({ students }): { userId: string; score: number }[] => students);
+  expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set(people));
+  expect(told.map(({ score }) => score)).toEqual(
+    told.map(({ score }) => score).toSorted((one, other) => other - one),
+  );
+  expect((await teacher.get(`${address}?format=csv`)).body.trim().split('\r\n')).toHaveLength(104);
+  expect((await teacher.get(`${address}?page=0`)).statusCode).toBe(400);
 });

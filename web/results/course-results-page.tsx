@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api-error';
 import { errorCode, errorText } from '#web/lib/error-text';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
+import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
 import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
@@ -20,6 +21,7 @@ import { percentOf } from './chart-scale.ts';
 import { ColumnChart } from './column-chart.tsx';
 import { CourseStudents } from './course-students.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { type Paging, StudentPages } from './student-pages.tsx';
 import { resultsText as text } from './text.ts';
 import './results.css';
 
@@ -31,9 +33,11 @@ export function CourseResultsPage() {
 }
 
 function LoadedResults({ courseId }: { courseId: number }) {
-  const { data: results, error, refetch } = useQuery(courseResultsQuery(courseId));
+  const [page, turnTo] = usePage();
+  const { data: results, error, refetch, isPlaceholderData } = useQuery(courseResultsQuery(courseId, page));
   if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
-  if (results) return <Results results={results} />;
+  const paging = { page, turnTo, isTurning: isPlaceholderData };
+  if (results) return <Results results={results} paging={paging} />;
   if (!error) return <ResultsSkeleton />;
   return (
     <Page title={text.loadError} ownHeading>
@@ -58,7 +62,12 @@ function CourseNotFound() {
   );
 }
 
-function Results({ results }: { results: CourseResults }) {
+interface ResultsProps {
+  results: CourseResults;
+  paging: Paging;
+}
+
+function Results({ results, paging }: ResultsProps) {
   const { course, enrolled } = results;
   const { subject } = partsOfTitle(course.title);
   return (
@@ -85,13 +94,13 @@ function Results({ results }: { results: CourseResults }) {
       {enrolled === 0 ? (
         <EmptyState icon="users" title={text.noStudents} description={text.noStudentsDescription} />
       ) : (
-        <Figures results={results} />
+        <Figures results={results} paging={paging} />
       )}
     </Page>
   );
 }
 
-function Figures({ results }: { results: CourseResults }) {
+function Figures({ results, paging }: ResultsProps) {
   const { enrolled, averageProgress, completed, passRate, averageScore, progressBands, lessons, students } =
     results;
   return (
@@ -115,7 +124,9 @@ function Figures({ results }: { results: CourseResults }) {
         />
       </section>
       <SectionHead title={text.studentsOfCourse} />
-      <CourseStudents students={students} totalLessons={results.course.totalLessons} />
+      <StudentPages paging={paging} total={enrolled}>
+        <CourseStudents students={students} totalLessons={results.course.totalLessons} />
+      </StudentPages>
       <section className="results__section" aria-labelledby="lessons">
         <SectionHead id="lessons" title={text.lessons} />
         <p className="results__lead">{lessons.length > 0 ? text.lessonsLead : text.noLessons}</p>

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api-error';
 import { errorCode, errorText } from '#web/lib/error-text';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
+import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
 import { ErrorState } from '#web/ui/error-state';
 import { gradeBand } from '#web/ui/grade-badge';
@@ -22,6 +23,7 @@ import { percentOf } from './chart-scale.ts';
 import { ColumnChart } from './column-chart.tsx';
 import { ExamStudents } from './exam-students.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import { type Paging, StudentPages } from './student-pages.tsx';
 import { resultsText as text } from './text.ts';
 import './results.css';
 
@@ -33,9 +35,11 @@ export function ExamResultsPage() {
 }
 
 function LoadedResults({ examId }: { examId: number }) {
-  const { data: results, error, refetch } = useQuery(examResultsQuery(examId));
+  const [page, turnTo] = usePage();
+  const { data: results, error, refetch, isPlaceholderData } = useQuery(examResultsQuery(examId, page));
   if (error instanceof ApiError && error.status === 404) return <ExamNotFound />;
-  if (results) return <Results results={results} />;
+  const paging = { page, turnTo, isTurning: isPlaceholderData };
+  if (results) return <Results results={results} paging={paging} />;
   if (!error) return <ResultsSkeleton />;
   return (
     <Page title={text.loadError} ownHeading>
@@ -60,7 +64,12 @@ function ExamNotFound() {
   );
 }
 
-function Results({ results }: { results: ExamResults }) {
+interface ResultsProps {
+  results: ExamResults;
+  paging: Paging;
+}
+
+function Results({ results, paging }: ResultsProps) {
   const { examId, title, courseId, courseTitle, openAttempts, attempts } = results;
   return (
     <Page
@@ -92,13 +101,13 @@ function Results({ results }: { results: ExamResults }) {
       {attempts === 0 ? (
         <EmptyState icon="chart" title={text.noAttempts} description={text.noAttemptsDescription} />
       ) : (
-        <Figures results={results} />
+        <Figures results={results} paging={paging} />
       )}
     </Page>
   );
 }
 
-function Figures({ results }: { results: ExamResults }) {
+function Figures({ results, paging }: ResultsProps) {
   const { people, attempts, passRate, averageScore, passingGrade, distribution, mostMissed, students } =
     results;
   const missed = mostMissed.filter(({ wrong }) => wrong > 0);
@@ -148,7 +157,9 @@ function Figures({ results }: { results: ExamResults }) {
         </section>
       </div>
       <SectionHead title={text.studentsOfExam} />
-      <ExamStudents students={students} />
+      <StudentPages paging={paging} total={people}>
+        <ExamStudents students={students} />
+      </StudentPages>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
         kind="secondary"
         small
         disabledReason={page <= 1 && uiText.firstPage}
-        onClick={() => onChange(page - 1)}
+        onClick={() => onChange(Math.min(page - 1, pages))}
       >
         {uiText.previousPage}
       </Button>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { Page } from '#web/layout/page';
 import { errorCode, errorText } from '#web/lib/error-text';
 import { countOf } from '#web/lib/format';
+import { usePage } from '#web/lib/use-page';
 import { Accordion } from '#web/ui/accordion';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
@@ -25,14 +26,13 @@ export function UsersPage() {
   );
 }
 
-/** What is sought stands in the address: a reload, or a link to a colleague, shows the same people. */
+/** What is sought stands in the address too. */
 function Content() {
   const [address, setAddress] = useSearchParams();
   const sought = address.get('query') ?? '';
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const [page, turnTo] = usePage();
   const { data, error, refetch, isPlaceholderData } = useQuery(usersQuery(sought, page));
   const seek = (query: string) => setAddress(query ? { query } : {});
-  const turnTo = (next: number) => setAddress({ ...(sought && { query: sought }), page: String(next) });
   return (
     <>
       <SearchForm key={sought} sought={sought} onSearch={seek} />

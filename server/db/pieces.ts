@@ -1,0 +1,19 @@
+/** Which part of a long list is read. */
+export interface Piece {
+  limit: number;
+  offset: number;
+}
+
+export const pageAs = (page: number, limit: number): Piece => ({ limit, offset: (page - 1) * limit });
+
+const pieceLength = 1000;
+
+/** All of a long list, piece by piece: others are served between two pieces. To be read in one snapshot. */
+export async function allPieces<Row>(read: (piece: Piece) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const piece = await read({ limit: pieceLength, offset: rows.length });
+    rows.push(...piece);
+    if (piece.length < pieceLength) return rows;
+  }
+}
