@@ -18,6 +18,8 @@ const noReply: Reply = { status: unanswered, retryAfter: null, text: () => '' };
 export class Connection {
   readonly #host: string;
   readonly #port: number;
+  /** One for all answers: memory taken anew for each would have to be collected, and who collects does not measure. */
+  readonly #incoming = Buffer.allocUnsafeSlow(64 * 1024);
   #socket: Socket | null = null;
   #isClosed = false;
   #settle: (reply: Reply) => void = () => {};
@@ -47,14 +49,16 @@ export class Connection {
 
   #open(): Socket {
     const reader = new ReplyReader();
-    const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
+    const read = (length: number, bytes: Uint8Array): boolean => {
+      const reply = reader.read(Buffer.from(bytes.buffer, bytes.byteOffset, length));
+      if (reply) this.#settle(reply);
+      return true;
+    };
+    const onread = { buffer: this.#incoming, callback: read };
+    const socket = connect({ host: this.#host, port: this.#port, noDelay: true, onread });
     const lose = () => {
       if (this.#socket === socket) this.#lose();
     };
-    socket.on('data', (bytes) => {
-      const reply = reader.read(bytes);
-      if (reply) this.#settle(reply);
-    });
     socket.on('error', lose);
     socket.on('close', lose);
     return socket;

@@ -4,7 +4,7 @@ export interface Reply {
   status: number;
   /** The seconds after which to come again, if the answer names them. */
   retryAfter: number | null;
-  /** Unpacked only when somebody asks: most answers are counted and forgotten. */
+  /** Unpacked only when somebody asks, at once or never: most answers are counted and forgotten. */
   text: () => string;
 }
 
@@ -21,7 +21,10 @@ interface Head {
 const endOfHead = Buffer.from('\r\n\r\n');
 const empty = Buffer.alloc(0);
 
-/** Reads the answers that come over one connection, one after another. It knows the HTTP that Node's server speaks. */
+/**
+ * Reads the answers that come over one connection, one after another. It knows the HTTP that Node's server speaks. The
+ * bytes are its caller's, who writes the next ones over them: what it needs for longer it copies.
+ */
 export class ReplyReader {
   #bytes: Buffer = empty;
   #head: Head | null = null;
@@ -30,13 +33,20 @@ export class ReplyReader {
 
   /** The answer that these bytes complete; null while there is more to come. */
   read(bytes: Buffer): Reply | null {
-    this.#bytes = this.#bytes.length === 0 ? bytes : Buffer.concat([this.#bytes, bytes]);
+    const isBeginning = this.#bytes.length === 0;
+    this.#bytes = isBeginning ? bytes : Buffer.concat([this.#bytes, bytes]);
+    const reply = this.#whole();
+    if (reply) this.#bytes = empty;
+    else if (isBeginning) this.#bytes = Buffer.from(bytes);
+    return reply;
+  }
+
+  #whole(): Reply | null {
     const head = (this.#head ??= this.#readHead());
     if (!head) return null;
     const end = head.length === null ? this.#endOfChunks() : head.end + head.length;
     if (end === null || this.#bytes.length < end) return null;
     const body = this.#bytes.subarray(head.end, end);
-    this.#bytes = this.#bytes.subarray(end);
     this.#head = null;
     return { status: head.status, retryAfter: head.retryAfter, text: () => textOf(body, head) };
   }
