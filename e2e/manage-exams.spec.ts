@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { studentsPerPage } from '#contract/results';
 import { everyoneCanRead } from './support/axe.ts';
 import { heldQuestions, newExam, sitExam } from './support/exam-desk.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
@@ -219,6 +220,28 @@ test('a teacher reads how students did, in the exam and in the course', async ({
   await page.goto(`/admin/courses/${written.course.id}/results`);
   await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('لم ينجح بعد');
   await expect(page.getByText('أتمّه 1 من 1')).toBeVisible();
+});
+
+test('a course with more students than a page holds is turned over, with the keyboard, and its address kept', async ({
+  page,
+  newStudent,
+}) => {
+  await signInAsTeacher(page);
+  const course = await newCourse(page);
+  for (let left = studentsPerPage; left > 0; left -= 1) await newStudent({}, course);
+  await newStudent({ firstName: 'أسماء' }, course);
+  await page.goto(`/admin/courses/${course.id}/results`);
+  const first = page.getByRole('row', { name: /مريم الفاسي/ });
+  const last = page.getByRole('row', { name: /أسماء الفاسي/ });
+  await expect(first).toHaveCount(studentsPerPage);
+  await expect(last).toHaveCount(0);
+  await page.getByRole('button', { name: 'التالية' }).press('Enter');
+  await expect(last).toHaveCount(1);
+  await expect(first).toHaveCount(0);
+  await page.reload();
+  await expect(last).toHaveCount(1);
+  await page.getByRole('button', { name: 'السابقة' }).press('Enter');
+  await expect(first).toHaveCount(studentsPerPage);
 });
 
 test('everyone can read the pages of an exam, on a narrow screen too', async ({ page }) => {

@@ -14,8 +14,8 @@ export interface Student {
 interface Fixtures {
   /** Trouble that a journey brings about on purpose; everything else in the console fails it. */
   expectedTrouble: RegExp[];
-  /** Registers a student whom no other journey knows. */
-  newStudent: (details?: Partial<Student>) => Promise<Student>;
+  /** Registers a student whom no other journey knows, and who enrols in the course if one is named. */
+  newStudent: (details?: Partial<Student>, course?: { id: number }) => Promise<Student>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 
   newStudent: async ({ playwright, baseURL }, use) => {
-    await use(async (details) => {
+    await use(async (details, course) => {
       const student = {
         email: `student-${randomUUID()}@journey.test`,
         password: `journey-${randomUUID()}`,
@@ -45,8 +45,12 @@ export const test = base.extend<Fixtures>({
       const request = await playwright.request.newContext({
         ...(baseURL && { baseURL, extraHTTPHeaders: { Origin: baseURL } }),
       });
-      const reply = await request.post('/api/register', { data: student });
-      expect(reply.ok(), await reply.text()).toBe(true);
+      const post = async (path: string, data?: object) => {
+        const reply = await request.post(path, { data });
+        expect(reply.ok(), await reply.text()).toBe(true);
+      };
+      await post('/api/register', student);
+      if (course) await post(`/api/courses/${course.id}/enroll`);
       await request.dispose();
       return student;
     });

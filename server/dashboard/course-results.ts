@@ -3,15 +3,13 @@ import { displayName } from '#contract/accounts';
 import { resultsApi, studentsPerPage } from '#contract/results';
 import { findCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
+import { oneSnapshot } from '#server/db/one-snapshot';
 import { allPieces, pageAs, type Piece } from '#server/db/pieces';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { lessonFigures, standingsOf, studentsOf } from './results-queries.ts';
 import { figuresOf } from './rules.ts';
-
-/** Several reads that must agree with one another. */
-const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function courseResultsRoutes(app: FastifyInstance): void {
   serve(app, resultsApi.courseResults, ({ params, query, reply }) =>

@@ -4,6 +4,7 @@ import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { findCourse } from '#server/courses/queries';
+import { oneSnapshot } from '#server/db/one-snapshot';
 import { ownChanges } from '#server/http/own-changes';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -17,7 +18,6 @@ import {
   questionsOf,
   writeExam,
 } from './management-queries.ts';
-import { oneSnapshot } from './one-snapshot.ts';
 import type { ExamRow } from './queries.ts';
 import { obstaclesOf, seatedExams } from './readiness.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { examManagementApi } from '#contract/managing-exams';
 import { studentsPerPage } from '#contract/results';
+import { oneSnapshot } from '#server/db/one-snapshot';
 import { allPieces, pageAs, type Piece } from '#server/db/pieces';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { countOpenAttempts, findKeptExam } from './management-queries.ts';
-import { oneSnapshot } from './one-snapshot.ts';
 import type { ExamRow } from './queries.ts';
 import { mostMissed, peopleAt, scoresByTenth, studentsAt } from './results-queries.ts';
 import { figuresOf, studentOf } from './results.ts';

@@ -120,12 +120,13 @@ describe.each(things)('of two who edit %s at once', (_, make, change) => {
   });
 });
 
-test('a name of the code is not shown to people', async () => {
+test('a name of the code, and the address of a file, are not shown to people', async () => {
   const [row] = await db.insert(diplomaTemplates).values(template).returning();
   const thing: Edited = { url: `/api/diploma-templates/${row?.id}`, method: 'PUT', shown: template };
-  await save(thing, one, { ...template, templateStyle: 'modern' });
-  const refused = await save(thing, other, { ...template, templateStyle: 'elegant', known: template });
-  expect(refused.json().errors).toEqual([
-    { path: 'templateStyle', message: 'غيّر غيرك هذا الحقل بعد أن فتحته.' },
-  ]);
+  await save(thing, one, { ...template, templateStyle: 'modern', logoUrl: 'HTTPS://example.org/logo.png' });
+  const mine = { ...template, templateStyle: 'elegant', logoUrl: 'https://example.org/other.png' };
+  const refused = await save(thing, other, { ...mine, known: { ...template, logoUrl: null } });
+  expect(refused.json().errors).toEqual(
+    ['logoUrl', 'templateStyle'].map((path) => ({ path, message: 'غيّر غيرك هذا الحقل بعد أن فتحته.' })),
+  );
 });

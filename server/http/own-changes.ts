@@ -46,11 +46,13 @@ function tellChanged<Name extends string>(current: Values<Name>, names: Name[]):
 }
 
 const longestShown = 200;
-const isNoWord = /^(\/|https?:|[a-z]+$)/;
+const isAddress = /^(\/|https?:)/i;
+const isName = /^[a-z]+$/;
 
 /** A text is told; the address of a file, or a choice by its name in the code, would say nothing to a person. */
 function nowIs(value: unknown): string {
-  const isWords = typeof value === 'number' || (typeof value === 'string' && !isNoWord.test(value));
-  if (!isWords || String(value).length > longestShown) return 'غيّر غيرك هذا الحقل بعد أن فتحته.';
+  const isTold =
+    typeof value === 'number' || (typeof value === 'string' && !isAddress.test(value) && !isName.test(value));
+  if (!isTold || String(value).length > longestShown) return 'غيّر غيرك هذا الحقل بعد أن فتحته.';
   return `غيّر غيرك هذا الحقل بعد أن فتحته، وصار: «${value}».`;
 }
