@@ -14,12 +14,16 @@ export interface Asked {
 export const unanswered = 0;
 const noReply: Reply = { status: unanswered, retryAfter: null, text: () => '' };
 
+/**
+ * What has just come, over whichever connection: it is read before the next comes. Memory taken anew for each answer would
+ * have to be collected, and who collects does not measure.
+ */
+const incoming = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** One browser's connection: it stays open between requests, and is opened again when the server has closed it. */
 export class Connection {
   readonly #host: string;
   readonly #port: number;
-  /** One for all answers: memory taken anew for each would have to be collected, and who collects does not measure. */
-  readonly #incoming = Buffer.allocUnsafeSlow(64 * 1024);
   #socket: Socket | null = null;
   #isClosed = false;
   #settle: (reply: Reply) => void = () => {};
@@ -54,7 +58,7 @@ export class Connection {
       if (reply) this.#settle(reply);
       return true;
     };
-    const onread = { buffer: this.#incoming, callback: read };
+    const onread = { buffer: incoming, callback: read };
     const socket = connect({ host: this.#host, port: this.#port, noDelay: true, onread });
     const lose = () => {
       if (this.#socket === socket) this.#lose();
