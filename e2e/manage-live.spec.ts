@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { liveSession } from '#contract/live-sessions';
+import { knownLiveSession } from '#contract/managing-live-sessions';
 import { everyoneCanRead } from './support/axe.ts';
 import { fitsTheSmallestPhone, noSidewaysScroll } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
@@ -104,6 +106,37 @@ test('what the server refuses is said with its own words, and the form keeps wha
   await dialog(page).getByRole('button', { name: 'إلغاء' }).click();
   await page.getByRole('button', { name: 'جلسة جديدة' }).click();
   await expect(dialog(page).getByLabel('عنوان الجلسة')).toHaveValue('');
+});
+
+test('of two who move a session at once, the second is told where it stands now, and decides', async ({
+  page,
+}) => {
+  await openAs(page, 'teacher', '/manage-live-sessions');
+  const title = `مجلس ينتقل ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'جلسة جديدة' }).click();
+  await fillSession(page, title);
+  const created = page.waitForResponse((reply) => reply.request().method() === 'POST');
+  await dialog(page).getByRole('button', { name: 'إنشاء الجلسة' }).click();
+  const session = liveSession.parse(await (await created).json());
+
+  await rowOf(page, title)
+    .getByRole('button', { name: /^تعديل/ })
+    .click();
+  const moved = await page.request.put(`/api/live-sessions/${session.id}`, {
+    data: {
+      ...knownLiveSession.parse(session),
+      instructor: 'د. فاطمة الأندلسية',
+      scheduledTime: '2027-03-06T09:05:00.000Z',
+    },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await dialog(page).getByLabel('التاريخ والوقت').fill('2027-03-07T20:00');
+  const save = dialog(page).getByRole('button', { name: 'حفظ التعديل' });
+  await save.click();
+  await expect(dialog(page).getByText(/^غيّر غيرك الموعد .*الموافق 6 مارس 2027م، الساعة/)).toBeVisible();
+  await save.click();
+  await expect(rowOf(page, title)).toContainText('07/03/2027 20:00');
+  await expect(rowOf(page, title)).toContainText('د. فاطمة الأندلسية');
 });
 
 test('a manager tries things out where nothing is kept', async ({ page }) => {

@@ -9,11 +9,12 @@ import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
-import { loggerOptions, standardOutput } from './http/request-log.ts';
+import { loggerOptions } from './http/request-log.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { remindRegularly } from './reminders/sweep.ts';
+import { standardOutput, writeLastLines } from './standard-output.ts';
 import { steadyClock } from './steady-clock.ts';
 
 const minute = 60_000;
@@ -21,7 +22,8 @@ const closeWithin = 8000;
 
 /** From a database to a listening server; `stop` undoes both in reverse, within ten seconds. */
 export async function startServer({ database, close }: Connection, config: Config, siteDir: string) {
-  const undo: (() => Promise<void> | void)[] = [close];
+  const log = standardOutput();
+  const undo: (() => Promise<void> | void)[] = [() => writeLastLines(log), close];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
@@ -35,7 +37,7 @@ export async function startServer({ database, close }: Connection, config: Confi
       config,
       now: clock.now,
       siteDir,
-      logger: { ...loggerOptions(config.logLevel), stream: standardOutput() },
+      logger: { ...loggerOptions(config.logLevel), stream: log },
     });
     undo.push(() => closeInTime(app));
     undo.push(watchClock(app, clock));

@@ -13,7 +13,7 @@ const warmUp = 1.5 * second;
 /** Each turn measures the floor and the call at both sizes, one right after another: what else the machine does meets all. */
 const turns = 3;
 const connections = 32;
-/** The server collects its garbage every six seconds or so: in half as many, the p99 would be whether it did. */
+/** A collection of garbage holds up some sixty answers: in a shorter time, the p99 would be whether there was one. */
 const atHalfOfCapacity = 9 * second;
 const preparation = 15 * second;
 

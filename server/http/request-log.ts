@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
-import { destination } from 'pino';
 
 /**
  * One JSON line per answer: the path without its query, because a query may hold a code; never a body or a cookie. It says
@@ -20,11 +19,6 @@ export function logRequests(app: FastifyInstance): void {
     });
   });
 }
-
-const mostUnread = 4 * 1024 * 1024;
-
-/** Lines are written while the work goes on: who reads the log slowly stops nothing. What he leaves unread is dropped. */
-export const standardOutput = () => destination({ dest: 1, sync: false, maxLength: mostUnread });
 
 export const loggerOptions = (level: string): PinoLoggerOptions => ({
   level,

@@ -9,6 +9,10 @@ export interface Program {
   lines: string[];
   /** Resolves with the first line, said or yet to be said, that holds this text. */
   says: (text: string) => Promise<string>;
+  /** From now on nobody reads what it says. */
+  stopListening: () => void;
+  /** Whether or not anybody has read all it said. */
+  hasExited: Promise<void>;
   /** As a power cut would: no chance to tidy up. */
   killHard: () => Promise<void>;
 }
@@ -18,6 +22,7 @@ export async function runProgram(name: string, ...args: string[]): Promise<Progr
   const child = spawn(process.execPath, [await bundle(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout });
@@ -35,6 +40,8 @@ export async function runProgram(name: string, ...args: string[]): Promise<Progr
           reject(new Error(`${name} ended without saying "${text}": ${lines.join('\n')}`)),
         );
       }),
+    stopListening: () => output.pause(),
+    hasExited,
     killHard: () => killHard(child, hasEnded),
   };
 }

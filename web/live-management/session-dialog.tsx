@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/live-sessions';
 import { knownLiveSession, liveSessionForm } from '#contract/managing-live-sessions';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
-import { useSeen } from '#web/lib/use-seen';
+import { fieldsNow, useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
@@ -74,6 +74,8 @@ function SessionForm({ session, onDone }: { session: LiveSession | null; onDone:
           showFailure(error, words.failed);
           seeWhyRefused(error);
           showFieldErrors(error, fieldNames, setError);
+          const movedTo = fieldsNow(knownLiveSession, error)?.scheduledTime;
+          if (movedTo) setError('scheduledTime', { message: text.timeNow(movedTo) });
         },
       },
     );

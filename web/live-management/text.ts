@@ -1,4 +1,5 @@
 import { formatDuration } from '#web/lib/format';
+import { scheduleLine } from '#web/live-sessions/schedule-line';
 
 export const liveText = {
   title: 'إدارة الجلسات المباشرة',
@@ -55,6 +56,7 @@ export const liveText = {
   switched: 'تم تحديث حالة البث',
   createFailed: 'حدث خطأ أثناء إنشاء الجلسة',
   updateFailed: 'حدث خطأ أثناء تحديث الجلسة',
+  timeNow: (moment: string) => `غيّر غيرك الموعد بعد أن فتحت الجلسة، وصار: «${scheduleLine(moment)}».`,
   deleteFailed: 'حدث خطأ أثناء حذف الجلسة',
   switchFailed: 'حدث خطأ أثناء تحديث حالة البث',
 
