@@ -10,6 +10,7 @@ export const ORDER = [
   'content',
 
   'server/config',
+  'server/standard-output',
   'server/steady-clock',
   'server/db',
   'server/metrics',

@@ -1,5 +1,5 @@
 import { formatDuration } from '#web/lib/format';
-import { scheduleLine } from '#web/live-sessions/schedule-line';
+import { scheduleLine } from '#web/lib/schedule-line';
 
 export const liveText = {
   title: 'إدارة الجلسات المباشرة',

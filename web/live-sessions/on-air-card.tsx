@@ -1,9 +1,9 @@
 import type { LiveSession } from '#contract/live-sessions';
+import { scheduleLine } from '#web/lib/schedule-line';
 import { IconButton } from '#web/ui/icon-button';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
-import { scheduleLine } from './schedule-line.ts';
 import { liveText as text } from './text.ts';
 
 interface OnAirCardProps {

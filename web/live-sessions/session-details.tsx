@@ -1,9 +1,9 @@
 import type { LiveSession } from '#contract/live-sessions';
 import { paths } from '#web/lib/paths';
+import { scheduleLine } from '#web/lib/schedule-line';
 import { Dialog } from '#web/ui/dialog';
 import { LinkButton } from '#web/ui/link-button';
 import { BellButton } from './bell-button.tsx';
-import { scheduleLine } from './schedule-line.ts';
 import { liveText as text } from './text.ts';
 
 interface SessionDetailsProps {

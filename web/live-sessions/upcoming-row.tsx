@@ -1,12 +1,12 @@
 import type { LiveSession } from '#contract/live-sessions';
 import { formatHijriDate, formatWeekday } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
+import { scheduleLine } from '#web/lib/schedule-line';
 import { buttonClass } from '#web/ui/button';
 import { IconButton } from '#web/ui/icon-button';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Num } from '#web/ui/num';
 import { BellButton } from './bell-button.tsx';
-import { scheduleLine } from './schedule-line.ts';
 import { liveText as text } from './text.ts';
 
 interface UpcomingRowProps {

@@ -1,5 +1,5 @@
-import { formatLongDate, formatTimeOfDay, formatWeekday } from '#web/lib/format';
-import { readerZone } from '#web/lib/reader-zone';
+import { formatLongDate, formatTimeOfDay, formatWeekday } from './format.ts';
+import { readerZone } from './reader-zone.ts';
 
 /** «الجمعة 10 جمادى الآخرة 1448هـ الموافق 20 نوفمبر 2026م، الساعة 8:30 مساءً», by the reader's clock. */
 export const scheduleLine = (moment: string): string =>
