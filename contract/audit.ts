@@ -41,6 +41,8 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+export const entriesPerPage = 50;
+
 export const auditApi = {
   listAudit: endpoint({
     method: 'GET',

@@ -33,6 +33,8 @@ export type ManagedUser = z.output<typeof managedUser>;
 
 const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+export const usersPerPage = 20;
+
 export const userManagementApi = {
   listUsers: endpoint({
     method: 'GET',

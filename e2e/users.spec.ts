@@ -60,6 +60,25 @@ test('a student who lost the password gets in by the link that an admin made', a
   await context.close();
 });
 
+test('a link shows a colleague the same people and the same changes', async ({ page }) => {
+  await signIn(page, 'admin@demo.test', password);
+  await page.goto('/admin/users');
+  await page.getByLabel('البحث بالاسم أو البريد الإلكتروني').fill('الطالب يوسف');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /يوسف الطالب/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /يوسف الطالب/ })).toBeVisible();
+  await page.goto('/admin/users?page=1.5');
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(page.getByRole('button', { name: /@demo.test/ }).first()).toBeVisible();
+
+  await page.goto('/admin/audit');
+  await page.getByLabel('نوع التغيير').selectOption('user');
+  await expect(page).toHaveURL(/subject=user$/);
+  await page.reload();
+  await expect(page.getByLabel('نوع التغيير')).toHaveValue('user');
+});
+
 test('a student finds nothing of it', async ({ page, newStudent }) => {
   const { email, password: own } = await newStudent();
   await signIn(page, email, own);

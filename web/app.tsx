@@ -10,7 +10,6 @@ import { NotFound } from './layout/not-found.tsx';
 import { SentHome } from './layout/sent-home.tsx';
 import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
-import { errorCode, errorText } from './lib/error-text.ts';
 import { useLiveNews } from './live-sessions/use-live-news.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
 import { paths } from './lib/paths.ts';
@@ -23,7 +22,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { routes, visitorNotFound as VisitorNotFound } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './search/search-button.tsx';
-import { ErrorState } from './ui/error-state.tsx';
+import { LoadError } from './ui/load-error.tsx';
 import { NotAuthorised } from './ui/not-authorised.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
@@ -72,12 +71,7 @@ function Site() {
   if (!error) return <LoadingPage />;
   return (
     <main className="app__main">
-      <ErrorState
-        headingLevel={1}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
+      <LoadError headingLevel={1} error={error} onRetry={refetch} />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { insertAttempt, insertCourse, insertEnrolment, insertExam, insertUser } from '#server/db/factories';
 import { credentials, sessions, users } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 
@@ -341,35 +340,6 @@ describe('roles', () => {
     const response = await browser.patch(`/api/admin/users/${userId}`, { role: 'teacher' });
     expect(response.json()).toMatchObject({ code: 'last_admin' });
     expect(response.statusCode).toBe(409);
-  });
-
-  test('admins find people by a part of the name or the e-mail, page by page', async () => {
-    const { browser } = await signedIn('admin');
-    for (let index = 0; index < 25; index += 1) {
-      await visitor().post('/api/register', { ...newcomer(), lastName: 'القيروانية' });
-    }
-    const first = await browser.get(`/api/admin/users?query=${encodeURIComponent('القيروان')}`);
-    expect(first.json()).toMatchObject({ total: 25, page: 1 });
-    expect(first.json().items).toHaveLength(20);
-    const second = await browser.get(`/api/admin/users?query=${encodeURIComponent('القيروان')}&page=٢`);
-    expect(second.json().items).toHaveLength(5);
-    expect((await browser.get('/api/admin/users?query=%25')).json().total).toBe(0);
-  });
-
-  test('admins see what a person studies, sat and holds', async () => {
-    const { browser } = await signedIn('admin');
-    const student = await insertUser(db, { lastName: 'الإشبيلي الفريد' });
-    const course = await insertCourse(db);
-    await insertEnrolment(db, student.id, course.id);
-    const exam = await insertExam(db, course.id, { title: 'اختبار المصطلح' });
-    const attempt = await insertAttempt(db, student.id, exam);
-    const { items } = (await browser.get(`/api/admin/users?query=${encodeURIComponent('الإشبيلي')}`)).json();
-    expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({
-      enrolments: [{ courseId: course.id, courseTitle: course.title }],
-      attempts: [{ id: attempt.id, examTitle: 'اختبار المصطلح', completedAt: null, score: null }],
-      certificates: [],
-    });
   });
 });
 

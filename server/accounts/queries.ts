@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { usersPerPage } from '#contract/managing-users';
 import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
@@ -15,6 +16,7 @@ import {
   identities,
   users,
 } from '#server/db/schema';
+import { searchForms } from '#server/db/search-form';
 
 export async function findForSignIn(db: Queryable, email: string) {
   const [row] = await db
@@ -102,16 +104,12 @@ export async function setRole(db: Queryable, userId: string, role: Role, now: Da
   return row ?? null;
 }
 
-export const usersPerPage = 20;
-
-export async function searchUsers(db: Queryable, query: string, page: number) {
-  const pattern = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = query.trim()
-    ? or(
-        ilike(users.email, pattern),
-        ilike(sql`coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')`, pattern),
-      )
-    : undefined;
+/** Whose name and address hold every word of `sought`, in any order and spelling. Marks alone are found in nobody. */
+export async function searchUsers(db: Queryable, sought: string, page: number) {
+  const forms = await searchForms(db, sought.split(/\s+/).filter(Boolean));
+  const words = forms.map((form) => form.trim()).filter(Boolean);
+  if (forms.length > 0 && words.length === 0) return { items: [], total: 0 };
+  const matches = and(...words.map((word) => sql`${users}.search_name like ${`%${word}%`}`));
   const { limit, offset } = pageAs(page, usersPerPage);
   const [items, [totals]] = await Promise.all([
     db

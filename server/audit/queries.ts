@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { AuditEntry } from '#contract/audit';
+import { type AuditEntry, entriesPerPage } from '#contract/audit';
 import type { Queryable, Tx } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
 import { auditLog, users } from '#server/db/schema';
@@ -18,8 +18,6 @@ interface Change {
 export async function recordChange(tx: Tx, { subjectId, changes = {}, ...change }: Change): Promise<void> {
   await tx.insert(auditLog).values({ ...change, subjectId: String(subjectId), changes });
 }
-
-const entriesPerPage = 50;
 
 export async function listChanges(db: Queryable, page: number, subject?: AuditEntry['subject']) {
   const { limit, offset } = pageAs(page, entriesPerPage);

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
 import { courses, lessons } from '#server/db/schema';
+import { searchForms } from '#server/db/search-form';
 import { isShown } from './queries.ts';
 import { beginning, marksIn, stemOf, wholeWord, wordsOf } from './search-rules.ts';
 
@@ -9,7 +10,8 @@ const mostLessons = 20;
 
 /** Courses and lessons whose titles hold every word of `sought`, however it is spelt; the nearest first. */
 export async function search(db: Queryable, sought: string, withInactive: boolean) {
-  const words = wordsOf(await formOf(db, sought));
+  const [form = ''] = await searchForms(db, [sought]);
+  const words = wordsOf(form);
   if (words.length === 0) return { courses: [], lessons: [], hasMore: false };
   const [foundCourses, foundLessons] = await Promise.all([
     searchCourses(db, words, withInactive),
@@ -69,15 +71,8 @@ const distance = (form: SQL, words: string[]): SQL => sql`case
   else 3
 end`;
 
-async function formOf(db: Queryable, text: string): Promise<string> {
-  const { rows } = await db.execute<{ form: string }>(sql`select search_form(${text}) as form`);
-  return rows[0]?.form ?? '';
-}
-
 async function formsOfCharacters(db: Queryable, rows: { title: string }[]): Promise<Map<string, string>> {
-  const all = [...new Set(rows.map(({ title }) => title).join(''))].join('');
-  const answer = await db.execute<{ character: string; form: string }>(
-    sql`select character, search_form(character) as form from string_to_table(${all}, null) as character`,
-  );
-  return new Map(answer.rows.map(({ character, form }) => [character, form]));
+  const all = [...new Set(rows.map(({ title }) => title).join(''))];
+  const forms = await searchForms(db, all);
+  return new Map(all.map((character, place) => [character, forms[place] ?? '']));
 }

@@ -3,8 +3,7 @@ import { useSearchParams } from 'wouter';
 import { coursesQuery } from '#web/courses/api';
 import { partsOfTitle } from '#web/courses/course-title';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Tabs } from '#web/ui/tabs';
 import { examsQuery } from './api.ts';
 import { Counters } from './counters.tsx';
@@ -48,12 +47,5 @@ function ExamsPanel() {
 }
 
 function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={text.loadError}
-      description={errorText(error)}
-      code={errorCode(error)}
-      onRetry={onRetry}
-    />
-  );
+  return <LoadError title={text.loadError} error={error} onRetry={onRetry} />;
 }

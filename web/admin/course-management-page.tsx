@@ -5,12 +5,11 @@ import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery } from '#web/courses/api';
 import { coverLevelOf } from '#web/courses/course-level';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { Cover } from '#web/ui/cover';
 import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { ImageField } from '#web/uploads/image-field';
 import { SyllabusField } from '#web/uploads/syllabus-field';
 import { useDeleteManagedCourse } from './api.ts';
@@ -44,12 +43,7 @@ export function CourseManagementPage() {
       }
     >
       {courses.error ? (
-        <ErrorState
-          title={adminText.loadError}
-          description={errorText(courses.error)}
-          code={errorCode(courses.error)}
-          onRetry={() => void courses.refetch()}
-        />
+        <LoadError title={adminText.loadError} error={courses.error} onRetry={courses.refetch} />
       ) : !courses.data ? (
         <RowSkeleton />
       ) : courses.data.length === 0 ? (

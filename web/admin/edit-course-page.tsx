@@ -6,11 +6,10 @@ import { currentUserQuery } from '#web/accounts/api';
 import { courseQuery } from '#web/courses/api';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
-import { ErrorState } from '#web/ui/error-state';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { ImageField } from '#web/uploads/image-field';
@@ -50,17 +49,7 @@ function EditCourse({ courseId }: { courseId: number }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   if (error instanceof ApiError && error.status === 404) return <CourseMissing />;
   if (error) {
-    return (
-      <Page title={text.loadError} ownHeading>
-        <ErrorState
-          headingLevel={1}
-          title={text.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
+    return <LoadErrorPage title={text.loadError} error={error} onRetry={refetch} />;
   }
   if (!course) return <FormSkeleton />;
   return <LoadedCourse course={course} />;

@@ -7,14 +7,14 @@ import { courseQuery } from '#web/courses/api';
 import { coverLevelOf } from '#web/courses/course-level';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery } from '#web/lessons/api';
 import { VideoPreview } from '#web/lessons/video-preview';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { Cover } from '#web/ui/cover';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Tabs } from '#web/ui/tabs';
 import { CaptionsField } from '#web/uploads/captions-field';
 import { VideoField } from '#web/uploads/video-field';
@@ -56,17 +56,7 @@ function ManagedCourse({ courseId }: { courseId: number }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
   if (error) {
-    return (
-      <Page title={courseText.loadError} ownHeading>
-        <ErrorState
-          headingLevel={1}
-          title={courseText.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
+    return <LoadErrorPage title={courseText.loadError} error={error} onRetry={refetch} />;
   }
   if (!course) return <RowSkeleton />;
   return <LoadedCourse course={course} />;
@@ -101,11 +91,7 @@ function LoadedCourse({ course }: { course: Course }) {
         }
       />
       {failed ? (
-        <ErrorState
-          description={errorText(failed.error)}
-          code={errorCode(failed.error)}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadError error={failed.error} onRetry={failed.refetch} />
       ) : !lessons.data || !exams.data ? (
         <RowSkeleton />
       ) : (

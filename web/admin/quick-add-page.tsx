@@ -5,10 +5,9 @@ import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery } from '#web/courses/api';
 import { Page } from '#web/layout/page';
 import { VideoPreview } from '#web/lessons/video-preview';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { Tabs } from '#web/ui/tabs';
 import { CaptionsField } from '#web/uploads/captions-field';
@@ -46,7 +45,7 @@ export function QuickAddPage() {
       }
     >
       {error ? (
-        <ErrorState description={errorText(error)} code={errorCode(error)} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={refetch} />
       ) : courses ? (
         <QuickForms courses={courses} />
       ) : (

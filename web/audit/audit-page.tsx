@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { auditSubjects } from '#contract/audit';
+import { useSearchParams } from 'wouter';
+import { auditSubjects, entriesPerPage } from '#contract/audit';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
+import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Pager } from '#web/ui/pager';
 import { Select } from '#web/ui/select';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
@@ -13,15 +13,15 @@ import { AuditItem } from './audit-item.tsx';
 import { auditText as text, subjectNames } from './text.ts';
 import './audit.css';
 
-const entriesPerPage = 50;
-
+/** Which changes are shown stands in the address too. */
 export function AuditPage() {
-  const [shown, setShown] = useState('');
-  const subject = auditSubjects.find((candidate) => candidate === shown);
+  const [address, setAddress] = useSearchParams();
+  const subject = auditSubjects.find((candidate) => candidate === address.get('subject'));
+  const show = (wanted: string) => setAddress(wanted ? { subject: wanted } : {});
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="audit-filter">
-        <Select label={text.filter} value={shown} onChange={(event) => setShown(event.target.value)}>
+        <Select label={text.filter} value={subject ?? ''} onChange={(event) => show(event.target.value)}>
           <option value="">{text.all}</option>
           {auditSubjects.map((name) => (
             <option key={name} value={name}>
@@ -30,23 +30,16 @@ export function AuditPage() {
           ))}
         </Select>
       </div>
-      <Entries key={shown} subject={subject} />
+      <Entries key={subject} subject={subject} />
     </Page>
   );
 }
 
 function Entries({ subject }: { subject: (typeof auditSubjects)[number] | undefined }) {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePage();
   const { data, error, refetch, dataUpdatedAt } = useQuery(auditQuery(subject, page));
   if (error) {
-    return (
-      <ErrorState
-        title={text.loadError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title={text.loadError} error={error} onRetry={refetch} />;
   }
   if (!data) return <AuditSkeleton />;
   if (data.total === 0) {
@@ -60,7 +53,7 @@ function Entries({ subject }: { subject: (typeof auditSubjects)[number] | undefi
           <AuditItem key={entry.id} entry={entry} now={now} />
         ))}
       </ol>
-      <Pager page={page} pages={Math.ceil(data.total / entriesPerPage)} onChange={setPage} />
+      <Pager page={page} pages={Math.ceil(data.total / entriesPerPage)} onChange={turnTo} />
     </>
   );
 }

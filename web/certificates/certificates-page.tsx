@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { activeTemplatesQuery, myCertificatesQuery } from './api.ts';
@@ -28,14 +27,7 @@ function Content() {
   }
   if (!error) return <PageSkeleton />;
   const retry = () => Promise.all([certificates.refetch(), templates.refetch()]);
-  return (
-    <ErrorState
-      title={text.loadError}
-      description={errorText(error)}
-      code={errorCode(error)}
-      onRetry={() => void retry()}
-    />
-  );
+  return <LoadError title={text.loadError} error={error} onRetry={retry} />;
 }
 
 function NoCertificates() {

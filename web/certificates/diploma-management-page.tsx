@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DiplomaTemplate } from '#contract/certificates';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
 import { ImageField } from '#web/uploads/image-field';
 import { allTemplatesQuery } from './template-api.ts';
@@ -27,12 +26,7 @@ export function DiplomaManagementPage() {
     <Page title={text.title} lead={text.lead} actions={templates.data?.length ? addButton : undefined}>
       {templates.isPending && <TableSkeleton />}
       {templates.isError && (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(templates.error)}
-          code={errorCode(templates.error)}
-          onRetry={() => void templates.refetch()}
-        />
+        <LoadError title={text.loadError} error={templates.error} onRetry={templates.refetch} />
       )}
       {templates.data?.length === 0 && (
         <EmptyState icon="stamp" title={text.emptyTitle} description={text.emptyText} actions={addButton} />

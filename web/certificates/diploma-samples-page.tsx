@@ -3,10 +3,9 @@ import { useMemo, useState } from 'react';
 import { levels } from '#content/index';
 import type { DiplomaTemplate } from '#contract/certificates';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
 import { PageHead } from '#web/ui/page-head';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
@@ -23,16 +22,7 @@ export function DiplomaSamplesPage() {
   if (templates) return <Samples templates={templates} />;
   return (
     <Page title={text.title} lead={text.lead} crumbs={crumbs}>
-      {error ? (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      {error ? <LoadError title={text.loadError} error={error} onRetry={refetch} /> : <PageSkeleton />}
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DiplomaTemplate } from '#contract/certificates';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
 import { PageHead } from '#web/ui/page-head';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
@@ -24,14 +23,7 @@ export function SampleCertificatesPage() {
   return (
     <Page title={text.title} lead={text.lead}>
       {templates && <EmptyState icon="stamp" title={text.emptyTitle} description={text.emptyText} />}
-      {error && (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadError title={text.loadError} error={error} onRetry={refetch} />}
       {!templates && !error && <PageSkeleton />}
     </Page>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint';
 import type { certificatesApi } from '#contract/certificates';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { classNames } from '#web/ui/class-names';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
@@ -19,14 +18,7 @@ type Verification = ReplyOf<typeof certificatesApi.verify>;
 export function VerifyResult({ certificateNumber }: { certificateNumber: string }) {
   const { data, error, refetch } = useQuery(verificationQuery(certificateNumber));
   if (error) {
-    return (
-      <ErrorState
-        title={text.failedTitle}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title={text.failedTitle} error={error} onRetry={refetch} />;
   }
   return (
     <div role="status">

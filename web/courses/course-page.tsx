@@ -5,6 +5,7 @@ import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
@@ -12,10 +13,8 @@ import { completedCount, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
 import { courseQuery, enrolmentsQuery } from './api.ts';
@@ -59,15 +58,11 @@ function CourseView({ courseId }: { courseId: number }) {
   if (failed?.error instanceof ApiError && failed.error.status === 404) return <CourseNotFound />;
   if (failed) {
     return (
-      <Page title={text.loadError} ownHeading>
-        <ErrorState
-          headingLevel={1}
-          title={text.loadError}
-          description={errorText(failed.error)}
-          code={errorCode(failed.error)}
-          onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
-        />
-      </Page>
+      <LoadErrorPage
+        title={text.loadError}
+        error={failed.error}
+        onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
+      />
     );
   }
   if (!course.data || !lessons.data || !progress.data || !enrolments.data || exam.data === undefined)

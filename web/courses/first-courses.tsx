@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { sorted } from '#web/lib/sorted';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { coursesQuery } from './api.ts';
 import { CourseCard } from './course-card.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
@@ -13,14 +12,7 @@ import { coursesText as text } from './text.ts';
 export function FirstCourses() {
   const { data: courses, error, refetch } = useQuery({ ...coursesQuery, select: firstLevel });
   if (error) {
-    return (
-      <ErrorState
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-        headingLevel={3}
-      />
-    );
+    return <LoadError error={error} onRetry={refetch} headingLevel={3} />;
   }
   if (!courses) return <CourseGridSkeleton />;
   if (courses.length === 0)

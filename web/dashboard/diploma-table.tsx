@@ -3,10 +3,9 @@ import { Link } from 'wouter';
 import { levels } from '#content/index';
 import type { LevelSummary } from '#contract/content';
 import type { DiplomaProgress } from '#contract/dashboard';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { Darah } from '#web/ui/darah';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LevelBadge } from '#web/ui/level-badge';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
@@ -18,15 +17,7 @@ import './diploma-table.css';
 export function DiplomaTable({ hasPages }: { hasPages: boolean }) {
   const { data: diplomas, error, refetch } = useQuery(diplomasQuery);
   if (error) {
-    return (
-      <ErrorState
-        title={text.diplomasError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-        headingLevel={3}
-      />
-    );
+    return <LoadError title={text.diplomasError} error={error} onRetry={refetch} headingLevel={3} />;
   }
   if (!diplomas) {
     return (

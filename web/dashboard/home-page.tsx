@@ -10,9 +10,8 @@ import { coursesText } from '#web/courses/text';
 import { Page } from '#web/layout/page';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { displayName } from '#contract/accounts';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
 import { diplomasQuery, studentStatsQuery } from './api.ts';
@@ -105,13 +104,7 @@ function MyCourses() {
     <section className="home-section" aria-labelledby="my-courses">
       <SectionHead id="my-courses" title={isNew ? coursesText.beginHere : coursesText.continueLearning} />
       {error && (
-        <ErrorState
-          title={coursesText.enrolmentsError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-          headingLevel={3}
-        />
+        <LoadError title={coursesText.enrolmentsError} error={error} onRetry={refetch} headingLevel={3} />
       )}
       {!error && !enrolments && <CourseGridSkeleton />}
       {isNew && <FirstCourses />}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { formatNumber, formatPercent } from '#web/lib/format';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { StatStrip } from '#web/ui/stat-strip';
 import { studentStatsQuery } from './api.ts';
@@ -11,14 +10,7 @@ import { dashboardText as text } from './text.ts';
 export function StudentFigures() {
   const { data: stats, error, refetch } = useQuery(studentStatsQuery);
   if (error) {
-    return (
-      <ErrorState
-        title={text.statsError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title={text.statsError} error={error} onRetry={refetch} />;
   }
   if (!stats) {
     return (

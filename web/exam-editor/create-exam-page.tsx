@@ -4,10 +4,9 @@ import { idText } from '#contract/primitives';
 import { coursesQuery } from '#web/courses/api';
 import { partsOfTitle } from '#web/courses/course-title';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { CreateExamForm } from './create-exam-form.tsx';
@@ -27,12 +26,7 @@ export function CreateExamPage() {
   return (
     <Page title={text.createTitle} lead={text.createLead} crumbs={crumbs}>
       {courses.error ? (
-        <ErrorState
-          title={text.coursesError}
-          description={errorText(courses.error)}
-          code={errorCode(courses.error)}
-          onRetry={() => void courses.refetch()}
-        />
+        <LoadError title={text.coursesError} error={courses.error} onRetry={courses.refetch} />
       ) : !courses.data ? (
         <FormSkeleton />
       ) : courses.data.length === 0 ? (

@@ -6,11 +6,10 @@ import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
-import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
@@ -38,17 +37,7 @@ function LoadedEditor({ examId }: { examId: number }) {
   // what is on the screen stays there, whatever became of a later question to the server
   if (user && exam) return <Editor exam={exam} userId={user.id} />;
   if (!error) return <EditorSkeleton />;
-  return (
-    <Page title={text.loadError} ownHeading>
-      <ErrorState
-        headingLevel={1}
-        title={text.loadError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    </Page>
-  );
+  return <LoadErrorPage title={text.loadError} error={error} onRetry={refetch} />;
 }
 
 function ExamNotFound() {

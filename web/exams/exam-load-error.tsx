@@ -1,7 +1,6 @@
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { State } from '#web/ui/state';
 import { examsText as text } from './text.ts';
@@ -27,11 +26,10 @@ export function ExamLoadError({ error, coursePath, onRetry }: ExamLoadErrorProps
   }
   if (error instanceof ApiError && error.status === 404) return <ExamNotFound coursePath={coursePath} />;
   return (
-    <ErrorState
+    <LoadError
       headingLevel={1}
       title={text.loadErrorTitle}
-      description={errorText(error)}
-      code={errorCode(error)}
+      error={error}
       action={
         <>
           <Button icon="refresh" onClick={onRetry}>

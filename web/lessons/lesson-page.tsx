@@ -10,12 +10,11 @@ import { partsOfTitle } from '#web/courses/course-title';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
-import { ErrorState } from '#web/ui/error-state';
 import { SectionHead } from '#web/ui/section-head';
 import { lessonsQuery, progressQuery } from './api.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
@@ -81,15 +80,11 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
     return <NotFound title={coursesText.notFound} description={coursesText.notFoundDescription} />;
   if (failed) {
     return (
-      <Page title={text.loadError} ownHeading>
-        <ErrorState
-          headingLevel={1}
-          title={text.loadError}
-          description={errorText(failed.error)}
-          code={errorCode(failed.error)}
-          onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
-        />
-      </Page>
+      <LoadErrorPage
+        title={text.loadError}
+        error={failed.error}
+        onRetry={() => parts.forEach((part) => part.error && void part.refetch())}
+      />
     );
   }
   if (!user.data || !course.data || !lessons.data || !progress.data) return <LessonSkeleton />;

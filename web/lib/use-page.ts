@@ -1,9 +1,13 @@
 import { useSearchParams } from 'wouter';
+import { pageNumber } from '#contract/primitives';
 
-/** Which page of a long list is open. It stands in the address: a reload, or a link to a colleague, shows the same. */
+/**
+ * Which page of a long list is open. It stands in the address: a reload, or a link to a colleague, shows the same.
+ * An address that names no page shows the first.
+ */
 export function usePage() {
   const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Number(address.get('page')) || 1);
+  const { data: page = 1 } = pageNumber.safeParse(address.get('page') ?? undefined);
   const turnTo = (next: number) =>
     setAddress((old) => {
       old.set('page', String(next));

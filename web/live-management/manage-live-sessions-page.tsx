@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveSession } from '#contract/live-sessions';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from '#web/live-sessions/announced';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
 import { DeleteSession } from './delete-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -32,12 +31,7 @@ export function ManageLiveSessionsPage() {
     <Page title={text.title} lead={text.lead} actions={sessions.data?.length ? addButton : undefined}>
       {sessions.isPending && <TableSkeleton />}
       {sessions.isError && (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(sessions.error)}
-          code={errorCode(sessions.error)}
-          onRetry={() => void sessions.refetch()}
-        />
+        <LoadError title={text.loadError} error={sessions.error} onRetry={sessions.refetch} />
       )}
       {sessions.data?.length === 0 && (
         <EmptyState icon="video" title={text.emptyTitle} description={text.emptyText} actions={addButton} />

@@ -2,11 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { LiveSession } from '#contract/live-sessions';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
@@ -40,12 +39,7 @@ export function LiveSessionsPage() {
       {sessions ? (
         <Sessions sessions={sessions} />
       ) : error ? (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title={text.loadError} error={error} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

@@ -6,10 +6,9 @@ import type { MyEnrolment } from '#contract/enrolments';
 import { coursesQuery, enrolmentsQuery } from '../courses/api.ts';
 import { partsOfTitle } from '../courses/course-title.ts';
 import { Page } from '../layout/page.tsx';
-import { errorCode, errorText } from '../lib/error-text.ts';
 import { paths } from '../lib/paths.ts';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { LevelBadge } from '../ui/level-badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -31,14 +30,7 @@ export function DiplomasPage() {
       crumbs={[{ label: text.home, href: paths.dashboard }, { label: text.title }]}
     >
       <div className="programme-sections">
-        {error && (
-          <ErrorState
-            title={text.loadError}
-            description={errorText(error)}
-            code={errorCode(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <LoadError title={text.loadError} error={error} onRetry={refetch} />}
         <Accordion>
           {levels.map((level) => (
             <AccordionItem

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { faculty } from '#content/faculty';
 import { levelPages } from '#content/level-details';
 import type { FacultyCategory } from '#contract/faculty';
-import { errorCode, errorText } from '../lib/error-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Note } from '../ui/note.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
@@ -22,9 +21,7 @@ const titlesOf = (codes: readonly string[]) => codes.flatMap((code) => titleOfSu
 export function FacultyList() {
   const { data: categories, error, refetch } = useQuery(facultyQuery);
   if (error) {
-    return (
-      <ErrorState description={errorText(error)} code={errorCode(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadError error={error} onRetry={refetch} />;
   }
   if (!categories) {
     return (

@@ -7,9 +7,8 @@ import { myCertificatesQuery } from '../certificates/api.ts';
 import { coursesQuery, enrolmentsQuery } from '../courses/api.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
-import { errorCode, errorText } from '../lib/error-text.ts';
 import { paths } from '../lib/paths.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
@@ -45,14 +44,7 @@ function LevelContent({ level }: { level: Level }) {
         <div className="programme-sections">
           <section aria-labelledby="subjects">
             <SectionHead id="subjects" title={text.subjectsTitle} />
-            {error && (
-              <ErrorState
-                title={text.recordError}
-                description={errorText(error)}
-                code={errorCode(error)}
-                onRetry={retry}
-              />
-            )}
+            {error && <LoadError title={text.recordError} error={error} onRetry={retry} />}
             {record && <SubjectGrid level={level.level} study={studyOfLevel(level, record)} />}
             {!record && !error && <GridSkeleton subjects={level.subjects} />}
           </section>

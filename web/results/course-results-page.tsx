@@ -4,14 +4,13 @@ import { idText } from '#contract/primitives';
 import type { CourseResults } from '#contract/results';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
@@ -39,17 +38,7 @@ function LoadedResults({ courseId }: { courseId: number }) {
   const paging = { page, turnTo, isTurning: isPlaceholderData };
   if (results) return <Results results={results} paging={paging} />;
   if (!error) return <ResultsSkeleton />;
-  return (
-    <Page title={text.loadError} ownHeading>
-      <ErrorState
-        headingLevel={1}
-        title={text.loadError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    </Page>
-  );
+  return <LoadErrorPage title={text.loadError} error={error} onRetry={refetch} />;
 }
 
 function CourseNotFound() {

@@ -3,14 +3,13 @@ import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
+import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
 import { gradeBand } from '#web/ui/grade-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
@@ -41,17 +40,7 @@ function LoadedResults({ examId }: { examId: number }) {
   const paging = { page, turnTo, isTurning: isPlaceholderData };
   if (results) return <Results results={results} paging={paging} />;
   if (!error) return <ResultsSkeleton />;
-  return (
-    <Page title={text.loadError} ownHeading>
-      <ErrorState
-        headingLevel={1}
-        title={text.loadError}
-        description={errorText(error)}
-        code={errorCode(error)}
-        onRetry={() => void refetch()}
-      />
-    </Page>
-  );
+  return <LoadErrorPage title={text.loadError} error={error} onRetry={refetch} />;
 }
 
 function ExamNotFound() {

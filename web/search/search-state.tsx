@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useConnection } from '#web/lib/connection';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { State } from '#web/ui/state';
 import type { Found } from './api.ts';
@@ -20,14 +19,7 @@ export function SearchState({ sought, answer }: { sought: string; answer: UseQue
     );
   }
   if (answer.error) {
-    return (
-      <ErrorState
-        title={text.errorTitle}
-        description={errorText(answer.error)}
-        code={errorCode(answer.error)}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadError title={text.errorTitle} error={answer.error} onRetry={answer.refetch} />;
   }
   if (!answer.data) {
     return (

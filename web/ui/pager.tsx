@@ -10,9 +10,10 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Back and on through a long list; nothing when it has one page. */
+/** Back and on through a long list; nothing when it has one page. Whoever stands behind the last finds back. */
 export function Pager({ page, pages, onChange }: PagerProps) {
-  if (pages <= 1) return null;
+  const isWhole = pages === 0 || (pages === 1 && page === 1);
+  if (isWhole) return null;
   return (
     <nav className="pager" aria-label={uiText.pages}>
       <Button

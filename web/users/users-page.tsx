@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { usersPerPage } from '#contract/managing-users';
 import { Page } from '#web/layout/page';
-import { errorCode, errorText } from '#web/lib/error-text';
 import { countOf } from '#web/lib/format';
 import { usePage } from '#web/lib/use-page';
 import { Accordion } from '#web/ui/accordion';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
-import { ErrorState } from '#web/ui/error-state';
+import { LoadError } from '#web/ui/load-error';
 import { Pager } from '#web/ui/pager';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { usersQuery } from './api.ts';
@@ -15,8 +15,6 @@ import { SearchForm } from './search-form.tsx';
 import { usersText as text } from './text.ts';
 import { UserItem } from './user-item.tsx';
 import './users.css';
-
-const usersPerPage = 20;
 
 export function UsersPage() {
   return (
@@ -37,12 +35,7 @@ function Content() {
     <>
       <SearchForm key={sought} sought={sought} onSearch={seek} />
       {error ? (
-        <ErrorState
-          title={text.loadError}
-          description={errorText(error)}
-          code={errorCode(error)}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title={text.loadError} error={error} onRetry={refetch} />
       ) : data ? (
         <div aria-busy={isPlaceholderData}>
           <p className="muted" role="status">
