@@ -1,6 +1,6 @@
 import { institution } from '#content/index';
 import { Dialog } from 'radix-ui';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Scrim } from '../ui/scrim.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { useReturnFocusUnlessFollowed } from '../ui/use-return-focus.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { NavLink } from './nav-link.tsx';
 import { currentItem, type MenuItem, type ShellUser } from './navigation.ts';
@@ -30,11 +30,9 @@ interface SideMenuProps {
 export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
   const [location] = useLocation();
   const current = currentItem(menu, location);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
-  // after a link was followed the focus belongs to the new page's heading, not to the menu button
-  const followed = useRef(false);
-  const follow = () => {
-    followed.current = true;
+  const { follow, returnFocus } = useReturnFocusUnlessFollowed();
+  const followLink = () => {
+    follow();
     onOpenChange(false);
   };
   const links = (group: MenuItem['group']) =>
@@ -45,7 +43,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           key={item.path}
           item={item}
           current={item === current}
-          onNavigate={item.external ? undefined : follow}
+          onNavigate={item.external ? undefined : followLink}
         >
           {isLive && item.path === livePath && <LiveBadge text={layoutText.live} />}
           {item.external && <Icon name="external" className="sm" />}
@@ -61,14 +59,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           className="drawer"
           aria-describedby={undefined}
           {...closesWithEscape(onOpenChange)}
-          onOpenAutoFocus={() => {
-            followed.current = false;
-            onOpenAutoFocus();
-          }}
-          onCloseAutoFocus={(event) => {
-            if (followed.current) event.preventDefault();
-            else onCloseAutoFocus(event);
-          }}
+          {...returnFocus}
         >
           <Dialog.Title className="visually-hidden">{layoutText.menu}</Dialog.Title>
           <div className="drawer__head">
@@ -79,7 +70,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           </div>
           {isFilled && (
             <div className="drawer__scroll">
-              <Person user={user} profilePath={profilePath} onNavigate={follow} />
+              <Person user={user} profilePath={profilePath} onNavigate={followLink} />
               <nav aria-label={layoutText.mainNavigation}>{links('main')}</nav>
               {menu.some((item) => item.group === 'staff') && (
                 <nav aria-labelledby="drawer-staff">

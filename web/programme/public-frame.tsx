@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { institution } from '#content/index';
 import { Ornament } from '../ui/ornament.tsx';
 import { PublicHeader } from './public-header.tsx';
-import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';
+import { PublicNavigation } from './public-navigation.tsx';
 import { publicText } from './text.ts';
 import './public-frame.css';
 
@@ -37,19 +37,7 @@ function Colophon({ path }: { path: string }) {
         <p key={line}>{line}</p>
       ))}
       <Ornament name="divider" className="divider" />
-      <nav aria-label={publicText.footerNavigation}>
-        <PublicLink href={publicLinks.home} path={path}>
-          {publicText.home}
-        </PublicLink>
-        <PublicLink href={publicLinks.about} path={path}>
-          {publicText.about}
-        </PublicLink>
-        <PublicLink href={publicLinks.verify} path={path}>
-          {publicText.verify}
-        </PublicLink>
-        <a href={publicLinks.signIn}>{publicText.signIn}</a>
-        <a href={publicLinks.register}>{publicText.register}</a>
-      </nav>
+      <PublicNavigation label={publicText.footerNavigation} path={path} />
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { PublicLink } from './public-link.tsx';
 import { publicLinks } from './public-links.ts';
+import { PublicNavigation } from './public-navigation.tsx';
 import { publicText } from './text.ts';
 import '../styles/public-header.css';
 
@@ -48,19 +49,7 @@ function PhoneMenu({ path }: { path: string }) {
       <summary className="ibtn" aria-label={publicText.menu}>
         <Icon name="menu" />
       </summary>
-      <nav aria-label={publicText.menu}>
-        <PublicLink href={publicLinks.home} path={path}>
-          {publicText.home}
-        </PublicLink>
-        <PublicLink href={publicLinks.about} path={path}>
-          {publicText.about}
-        </PublicLink>
-        <PublicLink href={publicLinks.verify} path={path}>
-          {publicText.verify}
-        </PublicLink>
-        <a href={publicLinks.signIn}>{publicText.signIn}</a>
-        <a href={publicLinks.register}>{publicText.register}</a>
-      </nav>
+      <PublicNavigation label={publicText.menu} path={path} />
     </details>
   );
 }

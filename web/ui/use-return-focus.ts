@@ -17,6 +17,27 @@ export function useReturnFocus() {
   };
 }
 
+/** The same for a dialog of links: after one was followed the focus belongs to the heading of the new page. */
+export function useReturnFocusUnlessFollowed() {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const isFollowed = useRef(false);
+  return {
+    follow: () => {
+      isFollowed.current = true;
+    },
+    returnFocus: {
+      onOpenAutoFocus: () => {
+        isFollowed.current = false;
+        onOpenAutoFocus();
+      },
+      onCloseAutoFocus: (event: Event) => {
+        if (isFollowed.current) event.preventDefault();
+        else onCloseAutoFocus(event);
+      },
+    },
+  };
+}
+
 /** The row that it was opened from may be gone by then, deleted. */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
