@@ -85,7 +85,7 @@ test('a course that is not there has its way back', async ({ page }) => {
 });
 
 test.describe('when the server is away for a moment', () => {
-  test.use({ expectedTrouble: [[/^503: GET .*\/api\/courses\//], { scope: 'test' }] });
+  test.use({ expectedTrouble: [[/^503: GET .*\/api\/(courses\/|my-enrollments)/], { scope: 'test' }] });
 
   test('the course says so, and comes when asked again', async ({ page }) => {
     const { course } = await firstCourse(page);
@@ -97,6 +97,20 @@ test.describe('when the server is away for a moment', () => {
     await page.unroute(`**/api/courses/${course.id}`);
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
     await expect(page.getByRole('heading', { name: 'الدروس' })).toBeVisible();
+  });
+
+  test('the home page says so, and not that all courses are done', async ({ page }) => {
+    await page.route('**/api/my-enrollments', (route) =>
+      route.fulfill({ status: 503, json: { message: 'الخادم مشغول الآن.', code: 'busy' } }),
+    );
+    await page.goto('/');
+    const failure = page.getByRole('alert').filter({ hasText: 'الخادم مشغول الآن.' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('أتممت دروس موادك كلها')).toBeHidden();
+
+    await page.unroute('**/api/my-enrollments');
+    await failure.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { name: 'ابدأ من هنا' })).toBeVisible();
   });
 });
 

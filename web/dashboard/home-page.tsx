@@ -56,12 +56,11 @@ export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
 
 /** One sentence and one button: where the student stopped, or where to begin. */
 function WhatNow() {
-  const { data: enrolments, isPending } = useQuery(enrolmentsQuery);
-  const current = enrolments?.find(({ continueLessonId }) => continueLessonId !== null);
-  const isNew = enrolments?.length === 0;
-  if (isPending) return <p className="welcome__pending">{text.welcomeNew}</p>;
+  const { data: enrolments } = useQuery(enrolmentsQuery);
+  if (!enrolments) return <p className="welcome__pending">{text.welcomeNew}</p>;
+  const current = enrolments.find(({ continueLessonId }) => continueLessonId !== null);
   if (current) return <GoOn enrolment={current} />;
-  return isNew ? <FirstStep /> : <p>{text.welcomeBack}</p>;
+  return enrolments.length === 0 ? <FirstStep /> : <p>{text.welcomeBack}</p>;
 }
 
 function GoOn({ enrolment }: { enrolment: MyEnrolment }) {
