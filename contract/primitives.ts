@@ -111,7 +111,7 @@ export const optionalLink = (error: string) =>
   );
 
 /** A file that somebody sent us, or one of the samples that come with the site. */
-const isOwnFile = (address: string): boolean =>
+export const isOwnFile = (address: string): boolean =>
   /^\/(?:uploads\/[0-9a-z]{26}|samples\/[0-9a-z-]+)\.[0-9a-z]{2,5}$/.test(address);
 
 export const isWebAddress = (address: string): boolean => {

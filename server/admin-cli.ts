@@ -14,11 +14,11 @@ await orSayWhy(async () => {
   const { database, close } = await connect(readConfig());
   try {
     await migrate(database);
-    const { password } = await createAdmin(database.db, email, new Date());
-    const told = password
-      ? `أُنشئ المدير ${email}\nكلمة المرور، تُعرض مرة واحدة: ${password}\n`
-      : `صار ${email} مديرًا، وكلمة مروره كما هي.\n`;
-    process.stdout.write(told);
+    const { password, wasRegistered } = await createAdmin(database.db, email, new Date());
+    const told = wasRegistered
+      ? `كان لهذا البريد حساب، فصار حسابَ المدير ${email}: بطلت كلمة مروره القديمة، وانتهت جلساته وروابطه.`
+      : `أُنشئ المدير ${email}`;
+    process.stdout.write(`${told}\nكلمة المرور، تُعرض مرة واحدة: ${password}\n`);
   } finally {
     await close();
   }

@@ -101,6 +101,7 @@ export async function buildApp({
   app.decorate('served', []);
   app.decorate('signedIn', findViewers(app));
   app.decorateRequest('viewer', undefined);
+  app.decorateRequest('isBodyLate', false);
 
   logRequests(app);
   measureRequests(app);

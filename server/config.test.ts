@@ -73,3 +73,19 @@ describe('a bad value stops the start with a sentence that names it', () => {
     expect(read).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
   });
 });
+
+test('an identity provider is believed over plain HTTP only on this machine', () => {
+  const at = (issuer: string) =>
+    readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'university', OIDC_CLIENT_SECRET: 'x' }).oidc?.issuer;
+  for (const issuer of [
+    'https://id.example',
+    'http://127.0.0.1:8080',
+    'http://localhost',
+    'http://[::1]:9000',
+  ]) {
+    expect(at(issuer)).toBe(issuer);
+  }
+  for (const issuer of ['http://id.example', 'http://10.0.0.7', 'http://127.0.0.1.evil.example']) {
+    expect(() => at(issuer)).toThrow('https');
+  }
+});

@@ -100,6 +100,11 @@ function readMetrics(read: ReturnType<typeof reader>): Config['metrics'] {
 
 function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
   const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
+  if (issuer?.startsWith('http:') && !isLoopback(new URL(issuer).hostname)) {
+    throw new ConfigError(
+      'قيمة OIDC_ISSUER تبدأ بـ https: لا يُؤتمن على الهويات طريق مكشوف إلا داخل هذا الجهاز.',
+    );
+  }
   const clientId = read.text('OIDC_CLIENT_ID');
   const clientSecret = read.text('OIDC_CLIENT_SECRET');
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
@@ -108,6 +113,8 @@ function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
   }
   return null;
 }
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function readS3(read: ReturnType<typeof reader>): S3Config | null {
   const bucket = read.text('S3_BUCKET');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { credentials, sessions, users } from '#server/db/schema';
-import { testApp } from '#server/testing/test-app';
+import { testApp, type Visitor } from '#server/testing/test-app';
 
 const { app, database, clock, visitor, signedIn } = await testApp();
 const { db } = database;
@@ -218,20 +218,56 @@ describe('the form, without scripts', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session on the server and goes to the first page', async () => {
+  const fromBrowser = (site: string, mode: string, destination: string) => ({
+    'sec-fetch-site': site,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': destination,
+  });
+  const isSignedIn = async (browser: Visitor) => (await browser.get('/api/auth/user')).statusCode === 200;
+
+  test.each([
+    ['a program', {}],
+    ['a link on our own pages', fromBrowser('same-origin', 'navigate', 'document')],
+    ['an address that was typed', fromBrowser('none', 'navigate', 'document')],
+  ])('%s ends the session on the server and goes to the first page', async (_, headers) => {
     const { browser } = await registered();
     const token = browser.cookies.get('session') ?? '';
-    const response = await browser.get('/api/logout');
+    const response = await browser.send({ method: 'GET', url: '/api/logout', headers });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     const copy = visitor();
     copy.cookies.set('session', token);
-    expect((await copy.get('/api/auth/user')).statusCode).toBe(401);
+    expect(await isSignedIn(copy)).toBe(false);
   });
 
-  test('a link on another site cannot do it', async () => {
+  test.each([
+    ['a link on another site', fromBrowser('cross-site', 'navigate', 'document')],
+    ['a picture on our own page', fromBrowser('same-origin', 'no-cors', 'image')],
+    ['a film on our own page', fromBrowser('same-origin', 'no-cors', 'video')],
+    ['a page in a frame', fromBrowser('same-origin', 'navigate', 'iframe')],
+    ['a script', fromBrowser('same-origin', 'cors', 'empty')],
+    ['a picture in an old browser', { accept: 'image/png,image/*;q=0.8,*/*;q=0.5' }],
+    ['a film in an old browser', { accept: '*/*', referer: 'http://127.0.0.1:3000/course/1' }],
+    ['a page in an old browser', { accept: 'text/html,*/*;q=0.8' }],
+  ])('%s cannot do it, and is asked', async (_, headers) => {
     const { browser } = await registered();
-    await browser.send({ method: 'GET', url: '/api/logout', headers: { 'sec-fetch-site': 'cross-site' } });
-    expect((await browser.get('/api/auth/user')).statusCode).toBe(200);
+    const response = await browser.send({ method: 'GET', url: '/api/logout', headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('action="/api/logout"');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('whoever is asked and says yes is out, without scripts too', async () => {
+    const { browser } = await registered();
+    const response = await browser.submitForm('/api/logout', {});
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('another site cannot say yes for them', async () => {
+    const { browser } = await registered();
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    await browser.send({ method: 'POST', url: '/api/logout', headers, payload: '' });
+    expect(await isSignedIn(browser)).toBe(true);
   });
 });
 
@@ -344,11 +380,12 @@ describe('roles', () => {
 });
 
 describe('self-promotion', () => {
-  test('makes an admin where it is allowed, and ends the other sessions', async () => {
+  test('makes an admin where it is allowed, ends the other sessions, and gives this one a new id', async () => {
     const { person, browser } = await registered();
     const phone = visitor();
     await phone.post('/api/login', { email: person.email, password: person.password });
     expect((await browser.get('/api/auth/user')).json().maySelfPromote).toBe(true);
+    phone.cookies.set('session', browser.cookies.get('session') ?? '');
     const response = await browser.post('/api/promote-to-admin');
     expect(response.json()).toMatchObject({ role: 'admin', maySelfPromote: false });
     expect((await phone.get('/api/auth/user')).statusCode).toBe(401);

@@ -21,7 +21,7 @@ zainab allah allahakbar allahuakbar bismillah alhamdulillah alhamdulilah inshall
 astaghfirullah lailahaillallah lailahaillaallah islam muslim quran alquran ramadan mecca makkah madina madinah
 palestine jerusalem alquds maroc morocco algeria algerie tunisia tunisie egypt masr jordan saudi saudiarabia
 indonesia malaysia jakarta turkiye pakistan sayang sayangku bismillahirrahmanirrahim rahasia
-hadith hadeeth sunnah bukhari muslim1 ilm talibilm university1
+hadith hadeeth sunnah bukhari muslim1 ilm talibilm university1 hadithdemo hadithuniversity demo demodemo
 كلمةالمرور كلمةالسر كلمهالسر كلمهالمرور مرحبا احبك بحبك حبيبي محمد احمد أحمد محمود مصطفى ابراهيم إبراهيم عبدالله
 عبدالرحمن فاطمة عائشة خديجة مريم الله اللهاكبر اللهأكبر بسمالله الحمدلله انشاءالله ماشاءالله سبحانالله
 استغفرالله لاالهالاالله لاإلهإلاالله الاسلام الإسلام القران القرآن رمضان فلسطين القدس المغرب الجزائر تونس مصر

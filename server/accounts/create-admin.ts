@@ -2,24 +2,32 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database';
 import { createPasswordHasher } from '#server/http/password-hasher';
 import { endSessionsOf } from '#server/http/session-store';
-import { findForSignIn, insertNewUser, setRole, storePasswordHash } from './queries.ts';
+import { findForSignIn, forgetOtherWays, insertNewUser, setRole, storePasswordHash } from './queries.ts';
 
-/** A new admin with a password that is told once; or, for an e-mail that has an account, that account as an admin. */
-export async function createAdmin(db: Db, email: string, now: Date): Promise<{ password: string | null }> {
-  const known = await findForSignIn(db, email);
-  if (known) {
-    await db.transaction(async (tx) => {
-      await setRole(tx, known.user.id, 'admin', now);
-      await endSessionsOf(tx, known.user.id);
-    });
-    return { password: null };
-  }
+/**
+ * An admin with a new password, which is told once. Whoever had registered this e-mail before, be it a stranger, is shut
+ * out: the old password, its sessions and links end, and so do sign-ins through an identity provider and push messages.
+ */
+export async function createAdmin(db: Db, email: string, now: Date): Promise<NewAdmin> {
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await createPasswordHasher(1).hash(password);
-  await db.transaction(async (tx) => {
-    const user = await insertNewUser(tx, { email, firstName: null, lastName: null, role: 'admin' });
-    if (!user) throw new Error(`${email} was registered in this very moment: run the command again`);
+  return db.transaction(async (tx) => {
+    const made = await insertNewUser(tx, { email, firstName: null, lastName: null, role: 'admin' });
+    const user = made ?? (await findForSignIn(tx, email))?.user;
+    if (!user) throw new Error(`${email} was deleted in this very moment: run the command again`);
+    // First the password: whoever is just signing in with the old one waits for it, and is refused.
     await storePasswordHash(tx, user.id, passwordHash, now);
+    if (!made) {
+      await setRole(tx, user.id, 'admin', now);
+      await forgetOtherWays(tx, user.id);
+      await endSessionsOf(tx, user.id);
+    }
+    return { password, wasRegistered: !made };
   });
-  return { password };
+}
+
+interface NewAdmin {
+  password: string;
+  /** Somebody had an account with this e-mail. */
+  wasRegistered: boolean;
 }

@@ -7,13 +7,14 @@ import { serve } from '#server/http/serve';
 import { endSessionsOf } from '#server/http/session-store';
 import {
   findPasswordHash,
-  findUser,
-  lockUserAndAdmins,
+  lockPeople,
+  lockPeopleAndAdmins,
   searchUsers,
   setRole,
   studyOfUsers,
 } from './queries.ts';
 import { recordRole } from './record-role.ts';
+import { refuseLostRights } from './refuse-lost-rights.ts';
 import { storeResetLink } from './reset-links.ts';
 import { resetLinkExpiry, wouldLeaveNoAdmin } from './rules.ts';
 
@@ -40,7 +41,8 @@ export function userManagementRoutes(app: FastifyInstance): void {
 
   serve(app, userManagementApi.changeRole, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
-      const locked = await lockUserAndAdmins(tx, params.id);
+      const locked = await lockPeopleAndAdmins(tx, [params.id, viewer.user.id]);
+      await refuseLostRights(tx, viewer, locked, now());
       const user = found(locked.find((row) => row.id === params.id));
       const otherAdmins = locked.filter((row) => row.role === 'admin' && row.id !== user.id).length;
       if (wouldLeaveNoAdmin(user.role, body.role, otherAdmins)) refuse('last_admin');
@@ -53,7 +55,9 @@ export function userManagementRoutes(app: FastifyInstance): void {
 
   serve(app, userManagementApi.createResetLink, ({ params, viewer }) =>
     db.transaction(async (tx) => {
-      const user = found(await findUser(tx, params.id));
+      const locked = await lockPeople(tx, [params.id, viewer.user.id]);
+      await refuseLostRights(tx, viewer, locked, now());
+      const user = found(locked.find((row) => row.id === params.id));
       if (config.oidc && !(await findPasswordHash(tx, user.id))) refuse('passwords_elsewhere');
       const expiresAt = resetLinkExpiry(now());
       const token = await storeResetLink(tx, { userId: user.id, createdBy: viewer.user.id, expiresAt });

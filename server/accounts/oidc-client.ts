@@ -37,6 +37,8 @@ export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig)
       timeout: timeoutSeconds,
       ...(overPlainHttp && { execute: [oidc.allowInsecureRequests] }),
     });
+    // Without it the library trusts an identity that came over TLS, whoever signed it or nobody.
+    oidc.enableNonRepudiationChecks(found);
     const metadata = found.serverMetadata();
     const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     if (methods.includes('client_secret_post')) return found;
@@ -47,6 +49,7 @@ export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig)
       oidc.ClientSecretBasic(clientSecret),
     );
     basic.timeout = timeoutSeconds;
+    oidc.enableNonRepudiationChecks(basic);
     if (overPlainHttp) oidc.allowInsecureRequests(basic);
     return basic;
   }
@@ -70,7 +73,7 @@ export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig)
       return { url, handshake };
     },
 
-    /** Issuer, audience, signature, expiry, state, nonce and PKCE are all checked by the library. */
+    /** Issuer, audience, signature by the provider's own keys, expiry, state, nonce and PKCE: all checked by the library. */
     async finish(callbackUrl: URL, { state, nonce, verifier }: Handshake): Promise<Identity> {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
         pkceCodeVerifier: verifier,

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#server/db/failures';
 import type { UserRow } from '#server/db/schema';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { beginSession } from '#server/http/session';
+import { giveSession, openSession } from '#server/http/session';
 import { createSession, endSession, findSession, isToken } from '#server/http/session-store';
 import type { Identity } from './oidc-client.ts';
 import { createOidcClient } from './oidc-client.ts';
@@ -51,9 +51,12 @@ export function oidcRoutes(
       const handshake = await takeHandshake(app, request);
       const answer = new URL(request.url, callbackAddress(app, request));
       const identity = await client.finish(answer, handshake);
-      const user = await app.db.transaction((tx) => accountOf(tx, identity));
-      const hasPassword = (await findPasswordHash(app.db, user.id)) !== null;
-      await beginSession(app, request, reply, { user, hasPassword });
+      const signedIn = await app.db.transaction(async (tx) => {
+        const user = await accountOf(tx, identity);
+        const hasPassword = (await findPasswordHash(tx, user.id)) !== null;
+        return { user, hasPassword, token: await openSession(app, tx, request, user.id) };
+      });
+      giveSession(app, request, reply, signedIn);
       return reply.clearCookie(handshakeCookie, { path: '/api/callback' }).redirect(handshake.next, 303);
     }),
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertUser } from '#server/db/factories';
@@ -139,6 +140,8 @@ describe('a way back that is not ours is refused', () => {
     ['another audience', { aud: 'some-other-client' }],
     ['another nonce', { nonce: 'replayed' }],
     ['a token of yesterday', { exp: 1_000_000_000 }],
+    ['a token that nobody signed', { signature: '' }],
+    ['a token that somebody else signed', { signature: randomBytes(256).toString('base64url') }],
   ])('with %s', async (_, claims) => {
     await becomes({ sub: 'scholar-1', ...claims });
     const browser = visitor();

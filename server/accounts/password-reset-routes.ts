@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { signInApi } from '#contract/signing-in';
+import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { beginSession } from '#server/http/session';
 import { endSessionsOf } from '#server/http/session-store';
+import { enter, letIn } from './entering.ts';
 import { passwordResetForm } from './password-reset-form.ts';
 import { presentViewer } from './present.ts';
 import { storePasswordHash } from './queries.ts';
@@ -29,16 +30,17 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
     app,
     signInApi.resetPassword,
     async ({ body, request, reply }) => {
-      await countUse(app, resetLimits(request.ip));
+      await countUse(app, resetLimits(networkOf(request.ip)));
       const user = (await ownerOfResetLink(db, body.token, now())) ?? refuse('reset_link_spent');
       refuseGuessable(body.password, user.email, 'password');
       const passwordHash = await passwords.hash(body.password);
-      await db.transaction(async (tx) => {
+      const entry = await db.transaction(async (tx) => {
         if (!(await useUpResetLink(tx, body.token, now()))) refuse('reset_link_spent');
         await storePasswordHash(tx, user.id, passwordHash, now());
         await endSessionsOf(tx, user.id);
+        return enter(app, tx, request, user.id);
       });
-      return presentViewer(await beginSession(app, request, reply, { user, hasPassword: true }), config);
+      return presentViewer(letIn(app, request, reply, user, entry), config);
     },
     {
       form: {

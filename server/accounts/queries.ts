@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { usersPerPage } from '#contract/managing-users';
 import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
@@ -14,6 +14,7 @@ import {
   examAttempts,
   exams,
   identities,
+  pushSubscriptions,
   users,
 } from '#server/db/schema';
 import { searchForms } from '#server/db/search-form';
@@ -62,11 +63,27 @@ export async function insertIdentity(db: Queryable, issuer: string, subject: str
   return row ?? null;
 }
 
+/** Other ways into an account, and out of it: identity providers, and browsers that are told of things. */
+export async function forgetOtherWays(db: Queryable, userId: string): Promise<void> {
+  await db.delete(identities).where(eq(identities.userId, userId));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+}
+
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ passwordHash: credentials.passwordHash })
     .from(credentials)
     .where(eq(credentials.userId, userId));
+  return row?.passwordHash ?? null;
+}
+
+/** The same, and nobody changes it until the commit. */
+export async function holdPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .for('share');
   return row?.passwordHash ?? null;
 }
 
@@ -89,15 +106,16 @@ export async function changeProfile(db: Queryable, userId: string, change: Profi
 const withoutUndefined = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Locks every admin row first, so that two admins who demote each other at once wait for one another. */
-export async function lockUserAndAdmins(tx: Tx, userId: string): Promise<UserRow[]> {
-  return tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, userId), eq(users.role, 'admin')))
-    .orderBy(asc(users.id))
-    .for('update');
-}
+/** These people's rows, kept as they are until the commit; always in one order, so that no two wait for each other. */
+export const lockPeople = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
+  lockUsers(tx, inArray(users.id, userIds));
+
+/** Every admin's as well: two who demote each other at once wait for one another. */
+export const lockPeopleAndAdmins = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
+  lockUsers(tx, or(inArray(users.id, userIds), eq(users.role, 'admin')));
+
+const lockUsers = (tx: Tx, which: SQL | undefined): Promise<UserRow[]> =>
+  tx.select().from(users).where(which).orderBy(asc(users.id)).for('update');
 
 export async function setRole(db: Queryable, userId: string, role: Role, now: Date): Promise<UserRow | null> {
   const [row] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
@@ -168,9 +186,4 @@ export async function studyOfUsers(db: Queryable, userIds: string[]) {
       .orderBy(asc(examAttempts.id)),
   ]);
   return { enrolments, held, attempts };
-}
-
-export async function findUser(db: Queryable, userId: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
-  return row ?? null;
 }

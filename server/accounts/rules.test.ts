@@ -60,16 +60,15 @@ describe('a password that others would try first is refused', () => {
     'fatima.zahra',
     'fatima.zahra99',
     'fatima.zahra@example.com',
+    'hadith-demo',
+    'Hadith_Demo2026',
   ])('%s', (password) => {
     expect(isGuessable(password.normalize('NFKC'), 'fatima.zahra@example.com')).toBe(true);
   });
 
-  test.each(['hadith-demo', 'نسيم البحر صباحًا', 'correct horse battery', 'Zm4!kq0vTz'])(
-    '%s is fine',
-    (password) => {
-      expect(isGuessable(password, 'fatima.zahra@example.com')).toBe(false);
-    },
-  );
+  test.each(['نسيم البحر صباحًا', 'correct horse battery', 'Zm4!kq0vTz'])('%s is fine', (password) => {
+    expect(isGuessable(password, 'fatima.zahra@example.com')).toBe(false);
+  });
 });
 
 test.each([

@@ -4,17 +4,30 @@ import { commonPasswords } from './common-passwords.ts';
 
 /**
  * THE SIGN-IN RULE. A person signs in with an e-mail and its password. Wrong tries add up, in three ways at once:
- * for that e-mail from that address, for that address, and for that e-mail from anywhere. A right password takes
- * its try back. Nobody is locked out for ever.
+ * for that e-mail from that network, for that network, and for that e-mail from anywhere. A right password takes
+ * its try back. Nobody is locked out for ever; and whoever guesses locks nobody out of a browser in which they have
+ * signed in before: its tries are counted apart, and only when it has used up its own is it counted with strangers.
  */
-export const signInLimits = (email: string, address: string): Record<string, Limit> => ({
-  [`sign-in:${email}:${address}`]: { max: 10, seconds: 15 * 60 },
-  [`sign-in:${address}`]: { max: 100, seconds: 15 * 60 },
+export const signInLimits = (email: string, network: string): Record<string, Limit> => ({
+  [`sign-in:${email}:${network}`]: { max: 10, seconds: 15 * 60 },
+  [`sign-in:${network}`]: { max: 100, seconds: 15 * 60 },
   [`sign-in:${email}`]: { max: 60, seconds: 60 * 60 },
 });
 
-export const registerLimits = (address: string): Record<string, Limit> => ({
-  [`register:${address}`]: { max: 60, seconds: 60 * 60 },
+export const knownDeviceLimits = (email: string, tokenHash: string): Record<string, Limit> => ({
+  [`sign-in:${email}:device:${tokenHash}`]: { max: 30, seconds: 60 * 60 },
+});
+
+/** More browsers than a person uses; of more, the one that was used longest ago is forgotten. */
+export const mostKnownDevices = 10;
+
+/** Whoever has found an open session may not guess at its password. */
+export const passwordLimits = (userId: string): Record<string, Limit> => ({
+  [`password:${userId}`]: { max: 10, seconds: 15 * 60 },
+});
+
+export const registerLimits = (network: string): Record<string, Limit> => ({
+  [`register:${network}`]: { max: 60, seconds: 60 * 60 },
 });
 
 /** Where a form may lead: a path on this site that is a page, or the home page. */
@@ -59,6 +72,6 @@ const resetLinkHours = 24;
 /** An admin hands it over by other ways than ours, so it waits a day; it opens once. */
 export const resetLinkExpiry = (now: Date): Date => new Date(now.getTime() + resetLinkHours * 3_600_000);
 
-export const resetLimits = (address: string): Record<string, Limit> => ({
-  [`reset:${address}`]: { max: 30, seconds: 15 * 60 },
+export const resetLimits = (network: string): Record<string, Limit> => ({
+  [`reset:${network}`]: { max: 30, seconds: 15 * 60 },
 });

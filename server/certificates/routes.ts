@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { institution } from '#content/index';
 import { certificatesApi } from '#contract/certificates';
 import { recordChange } from '#server/audit/queries';
+import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -16,7 +17,7 @@ export function certificatesRoutes(app: FastifyInstance): void {
   );
 
   serve(app, certificatesApi.verify, async ({ params, request }) => {
-    await countUse(app, verifyLimits(request.ip));
+    await countUse(app, verifyLimits(networkOf(request.ip)));
     const certificate = found(await findByNumber(db, asPrinted(params.certificateNumber)));
     return {
       ...certificate,

@@ -4,15 +4,16 @@ import type { Db } from './database.ts';
 interface Listener {
   /** The line is open: at first, and after every loss. What was said meanwhile was not heard. */
   onOpen: () => void;
-  onNews: () => void;
+  /** By channel: what is done when something is said on it. */
+  channels: Record<string, (said: string) => void>;
   onLost: (error: unknown) => void;
 }
 
 const second = 1000;
 const longestPause = 10 * second;
 
-/** Hears what any process says on a channel of the database, on one connection of its own, until it is stopped. */
-export function listen(db: Db, channel: string, { onOpen, onNews, onLost }: Listener): () => Promise<void> {
+/** Hears what any process says on these channels of the database, on one connection of its own, until it is stopped. */
+export function listen(db: Db, { onOpen, channels, onLost }: Listener): () => Promise<void> {
   let line: pg.PoolClient | null = null;
   let isStopped = false;
   let pause = second / 4;
@@ -33,9 +34,9 @@ export function listen(db: Db, channel: string, { onOpen, onNews, onLost }: List
       const client = await db.$client.connect();
       if (isStopped) return client.release();
       line = client;
-      client.on('notification', onNews);
+      client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
       client.once('end', () => client === line && lose(new Error('the line of news ended')));
-      await client.query(`listen ${channel}`);
+      for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       pause = second / 4;
       onOpen();
     } catch (error) {

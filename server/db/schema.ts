@@ -82,6 +82,22 @@ export const credentials = pgTable('credentials', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
+/**
+ * Browsers in which a person has signed in before: strangers who guess at the password do not lock these out. A change of
+ * password forgets them (a trigger: see the migrations). Only a hash is kept of what the browser holds.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (device) => [primaryKey({ name: 'known_devices_pkey', columns: [device.userId, device.tokenHash] })],
+);
+
 /** Who a person is to an identity provider. */
 export const identities = pgTable(
   'identities',

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertLiveSession } from '#server/db/factories';
 import { events } from '#server/db/schema';
 import { serverProcess } from '#server/testing/exam-world';
-import { testApp } from '#server/testing/test-app';
+import { sidOf } from '#server/http/session-store';
+import { testApp, type Visitor } from '#server/testing/test-app';
 import { forgetOldEvents, newestEventId } from './queries.ts';
-import { mostCaughtUp } from './rules.ts';
+import { mostCaughtUp, mostStreams } from './rules.ts';
 
 const university = await testApp();
 const { app, clock, database, signedIn } = university;
@@ -25,9 +26,16 @@ interface Message {
   data: { kind?: string; sessionId?: number };
 }
 
+interface Opening {
+  at?: string;
+  lastEventId?: string;
+  /** Somebody new unless told. */
+  browser?: Visitor;
+}
+
 /** A page with an open line: it reads messages one by one. */
-async function openPage({ at = address, lastEventId = '', role = 'student' as const } = {}) {
-  const { browser } = await signedIn(role);
+async function openPage({ at = address, lastEventId = '', browser: known }: Opening = {}) {
+  const browser = known ?? (await signedIn()).browser;
   const cutting = new AbortController();
   streams.push(cutting);
   const response = await fetch(`${at}/api/events`, {
@@ -59,10 +67,13 @@ async function openPage({ at = address, lastEventId = '', role = 'student' as co
       }
     }
   };
-  return { response, next, close: () => cutting.abort() };
+  const ended = async () => {
+    for (;;) if ((await reader?.read())?.done !== false) return true;
+  };
+  return { response, next, ended, close: () => cutting.abort() };
 }
 
-async function newPage(where: { at?: string } = {}) {
+async function newPage(where: Opening = {}) {
   const page = await openPage(where);
   expect(await page.next()).toMatchObject({ event: 'caught-up', data: {} });
   return page;
@@ -175,6 +186,52 @@ describe('an open page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('a page hears no more', () => {
+  test('once its session was ended, on whatever process', async () => {
+    const other = await serverProcess(university);
+    const at = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const { browser } = await signedIn();
+    const pages = [await newPage({ browser }), await newPage({ browser, at })];
+    const bystander = await newPage();
+    await browser.post('/api/logout');
+    expect(await Promise.all(pages.map((page) => page.ended()))).toEqual([true, true]);
+    const session = await insertLiveSession(db);
+    await setLive(session.id, true);
+    expect(await bystander.next()).toMatchObject({ data: { sessionId: session.id } });
+    await other.stop();
+  });
+
+  test('once a role was taken: the browser comes back as who it is now', async () => {
+    const [admin, demoted] = [await signedIn('admin'), await signedIn('teacher')];
+    const page = await newPage({ browser: demoted.browser });
+    await admin.browser.patch(`/api/admin/users/${demoted.userId}`, { role: 'student' });
+    expect(await page.ended()).toBe(true);
+  });
+
+  test('when the session ended while the line to the database was lost', async () => {
+    const { browser } = await signedIn();
+    const page = await newPage({ browser });
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      );
+      await tx.execute(sql`delete from sessions where sid = ${sidOf(browser.cookies.get('session') ?? '')}`);
+    });
+    expect(await page.ended()).toBe(true);
+  });
+
+  test('when its person opens more tabs than anybody has: the first one makes room, and comes back later', async () => {
+    const { browser } = await signedIn();
+    const first = await openPage({ browser });
+    const others = [];
+    for (let count = 0; count < mostStreams; count += 1) others.push(await newPage({ browser }));
+    expect(await first.ended()).toBe(true);
+    const session = await insertLiveSession(db);
+    await setLive(session.id, true);
+    for (const page of others) expect(await page.next()).toMatchObject({ data: { sessionId: session.id } });
   });
 });
 

@@ -3,7 +3,7 @@ import type { UniversityEvent } from '#contract/events';
 import type { Db } from '#server/db/database';
 import { listen } from '#server/db/listen';
 import { eventsAfter, newestEventId } from './queries.ts';
-import { mostCaughtUp, newsChannel } from './rules.ts';
+import { mostCaughtUp, newsChannel, sessionsChannel } from './rules.ts';
 
 type Reader = (event: UniversityEvent) => void;
 
@@ -13,8 +13,19 @@ export interface Newsroom {
   close: () => Promise<void>;
 }
 
+interface Doorkeeper {
+  /** A session was ended, by whatever process. */
+  onSessionEnded: (sid: string) => void;
+  /** The line was not open until now: which sessions have ended meanwhile was not heard. */
+  onOpen: () => void;
+}
+
 /** One ear of this process on the database's news, for however many pages; it opens with the first of them. */
-export function createNewsroom(db: Db, log: FastifyBaseLogger): Newsroom {
+export function createNewsroom(
+  db: Db,
+  log: FastifyBaseLogger,
+  { onSessionEnded, onOpen }: Doorkeeper,
+): Newsroom {
   const readers = new Set<Reader>();
   let stopListening: (() => Promise<void>) | null = null;
   let heard: number | null = null;
@@ -39,9 +50,12 @@ export function createNewsroom(db: Db, log: FastifyBaseLogger): Newsroom {
   return {
     subscribe(reader) {
       readers.add(reader);
-      stopListening ??= listen(db, newsChannel, {
-        onOpen: read,
-        onNews: read,
+      stopListening ??= listen(db, {
+        onOpen: () => {
+          read();
+          onOpen();
+        },
+        channels: { [newsChannel]: read, [sessionsChannel]: onSessionEnded },
         onLost: (error) => log.warn({ err: error }, 'the line of news was lost'),
       });
       return () => void readers.delete(reader);

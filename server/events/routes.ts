@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eventsApi, type UniversityEvent } from '#contract/events';
 import type { Db } from '#server/db/database';
 import { serve } from '#server/http/serve';
+import { aliveSessions, sidOf } from '#server/http/session-store';
 import { createNewsroom } from './newsroom.ts';
 import { eventsAfter, newestEventId } from './queries.ts';
 import { asCaughtUp, asMessage, heartbeatEvery, lastHeard, mostCaughtUp } from './rules.ts';
@@ -9,8 +10,20 @@ import { createStreams } from './streams.ts';
 
 /** The open line to every page: what happens is told within a moment, and what was missed is told first. */
 export function eventsRoutes(app: FastifyInstance): void {
-  const newsroom = createNewsroom(app.db, app.log);
   const streams = createStreams();
+  /** Ends those that are heard by sessions which are no more. */
+  const endStale = async (sids: string[]) => {
+    try {
+      const alive = await aliveSessions(app.db, sids, app.now());
+      streams.endOf(new Set(sids.filter((sid) => !alive.has(sid))));
+    } catch (error) {
+      app.log.warn({ err: error }, 'which sessions have ended is not known');
+    }
+  };
+  const newsroom = createNewsroom(app.db, app.log, {
+    onSessionEnded: (sid) => streams.endOf(new Set([sid])),
+    onOpen: () => void endStale(streams.sids()),
+  });
   const beating = setInterval(streams.beat, heartbeatEvery).unref();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
@@ -18,7 +31,7 @@ export function eventsRoutes(app: FastifyInstance): void {
     await newsroom.close();
   });
 
-  serve(app, eventsApi.events, async ({ request, reply }) => {
+  serve(app, eventsApi.events, async ({ request, reply, viewer }) => {
     // Subscribed before looking back, so that nothing falls between the two.
     const meanwhile: UniversityEvent[] = [];
     let tell = (event: UniversityEvent) => void meanwhile.push(event);
@@ -26,7 +39,8 @@ export function eventsRoutes(app: FastifyInstance): void {
     try {
       const { upTo, messages } = await whatWasMissed(app.db, lastHeard(request.headers['last-event-id']));
       const closed = app.metrics.streamOpened();
-      const write = streams.open(reply, () => {
+      const listener = { userId: viewer.user.id, sid: sidOf(viewer.token) };
+      const write = streams.open(reply, listener, () => {
         closed();
         unsubscribe();
       });
@@ -35,6 +49,8 @@ export function eventsRoutes(app: FastifyInstance): void {
         if (event.id > upTo) write(asMessage(event));
       };
       meanwhile.forEach(tell);
+      // Its session may have ended after it was asked for and before it could be told so.
+      await endStale([listener.sid]);
       return reply;
     } catch (error) {
       unsubscribe();

@@ -1,6 +1,11 @@
 import { eventNames, type UniversityEvent } from '#contract/events';
 
 export const newsChannel = 'university_events';
+/** A trigger on the sessions speaks here: see the migrations. */
+export const sessionsChannel = 'session_ended';
+
+/** More tabs than a person has open; of more, the one that was opened first hears no more for a while. */
+export const mostStreams = 12;
 
 /** How many missed events are told one by one; a page that missed more asks for everything anew. */
 export const mostCaughtUp = 100;
@@ -12,7 +17,7 @@ const second = 1000;
 export const heartbeatEvery = 25 * second;
 export const reconnectAfter = 2 * second;
 
-/** A stream ends now and then, and the browser comes back by itself: so a session that has ended hears no more. */
+/** A stream ends now and then, and the browser comes back by itself. */
 export const streamLife = (chance: number): number => (10 + 5 * chance) * 60 * second;
 
 export const asMessage = ({ id, ...event }: UniversityEvent): string =>
@@ -22,6 +27,8 @@ export const asMessage = ({ id, ...event }: UniversityEvent): string =>
 export const asCaughtUp = (id: number): string => `id: ${id}\nevent: ${eventNames.caughtUp}\ndata: {}\n\n`;
 
 export const openingLine = `retry: ${reconnectAfter}\n\n`;
+/** To a page that made room for another: if it came back at once, the two would drive each other out for ever. */
+export const closingLine = `retry: ${5 * 60 * second}\n\n`;
 export const heartbeat = ': \n\n';
 
 /** The number that a browser says it heard last; null for one that comes for the first time. */

@@ -1,22 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { heartbeat, openingLine, streamLife } from './rules.ts';
+import { closingLine, heartbeat, mostStreams, openingLine, streamLife } from './rules.ts';
 
 /** A page that takes nothing for so long that this much waits for it is gone. */
 const mostWaiting = 64 * 1024;
 
+/** Who hears a stream, and by which session. */
+interface Listener {
+  userId: string;
+  sid: string;
+}
+
 /** The open streams of this process. Each costs one response and one timer, whatever is written to it. */
 export function createStreams() {
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, Listener>();
+  const byUser = new Map<string, Set<ServerResponse>>();
 
   const write = (response: ServerResponse, text: string) => {
     if (response.writableLength > mostWaiting) response.destroy();
     else response.write(text);
   };
 
+  const add = (response: ServerResponse, listener: Listener) => {
+    open.set(response, listener);
+    const theirs = byUser.get(listener.userId) ?? new Set();
+    byUser.set(listener.userId, theirs.add(response));
+    const [oldest] = theirs;
+    if (oldest && theirs.size > mostStreams) {
+      write(oldest, closingLine);
+      oldest.end();
+      theirs.delete(oldest);
+    }
+  };
+
+  const remove = (response: ServerResponse, { userId }: Listener) => {
+    open.delete(response);
+    const theirs = byUser.get(userId);
+    theirs?.delete(response);
+    if (theirs?.size === 0) byUser.delete(userId);
+  };
+
   return {
     /** Answers with a stream; the returned function writes to it. `onEnd` is called once, however it ends. */
-    open(reply: FastifyReply, onEnd: () => void): (text: string) => void {
+    open(reply: FastifyReply, listener: Listener, onEnd: () => void): (text: string) => void {
       const response = reply.hijack().raw;
       response.writeHead(200, {
         ...headersOf(reply),
@@ -25,11 +51,11 @@ export function createStreams() {
         // A proxy that collects the answer before it sends it on would keep the news to itself.
         'x-accel-buffering': 'no',
       });
-      open.add(response);
+      add(response, listener);
       const retire = setTimeout(() => response.end(), streamLife(Math.random())).unref();
       response.once('close', () => {
         clearTimeout(retire);
-        open.delete(response);
+        remove(response, listener);
         onEnd();
       });
       write(response, openingLine);
@@ -38,11 +64,18 @@ export function createStreams() {
 
     /** Tells the proxies on the way, and us, that the page is still there. */
     beat(): void {
-      for (const response of open) write(response, heartbeat);
+      for (const response of open.keys()) write(response, heartbeat);
+    },
+
+    sids: (): string[] => [...new Set([...open.values()].map(({ sid }) => sid))],
+
+    /** Those who listened by one of these sessions hear no more. */
+    endOf(sids: ReadonlySet<string>): void {
+      for (const [response, { sid }] of open) if (sids.has(sid)) response.end();
     },
 
     endAll(): void {
-      for (const response of open) response.end();
+      for (const response of open.keys()) response.end();
     },
   };
 }

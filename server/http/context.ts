@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */
     viewer: Viewer | null | undefined;
+    /** Not all of the body was here when the viewer was looked up. */
+    isBodyLate: boolean;
   }
   interface FastifyContextConfig {
     takesForms?: boolean;

@@ -3,6 +3,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '#server/db/database';
 import { rateLimits } from '#server/db/schema';
+import { networkOf } from './network.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { viewerOf } from './session.ts';
 
@@ -26,7 +27,7 @@ export async function limitEveryCall(app: FastifyInstance): Promise<void> {
     timeWindow: minute * 1000,
     keyGenerator: async (request) => {
       const viewer = await viewerOf(app, request);
-      return viewer ? `user:${viewer.user.id}` : `address:${request.ip}`;
+      return viewer ? `user:${viewer.user.id}` : `address:${networkOf(request.ip)}`;
     },
     max: (_request, key) => scale * (key.startsWith('user:') ? perPerson.max : perVisitorAddress.max),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -42,12 +43,19 @@ export async function limitEveryCall(app: FastifyInstance): Promise<void> {
 
 /** One more use of each key, counted in the database so that all processes count together. Over a limit: 429. */
 export async function countUse(app: FastifyInstance, uses: Record<string, Limit>): Promise<void> {
+  const retryAfterSeconds = await secondsToWait(app, uses);
+  if (retryAfterSeconds > 0) refuse('too_many_requests', { retryAfterSeconds });
+}
+
+/** One more use of each key; 0 within the limits, else how long the first one that is used up stays so. */
+export async function secondsToWait(app: FastifyInstance, uses: Record<string, Limit>): Promise<number> {
   const scale = app.config.rateLimitScale;
-  if (scale === 0) return;
+  if (scale === 0) return 0;
   for (const [key, limit] of Object.entries(uses)) {
     const { count, secondsLeft } = await take(app.db, key, limit, app.now());
-    if (count > limit.max * scale) refuse('too_many_requests', { retryAfterSeconds: secondsLeft });
+    if (count > limit.max * scale) return secondsLeft;
   }
+  return 0;
 }
 
 async function take(db: Queryable, key: string, limit: Limit, now: Date) {

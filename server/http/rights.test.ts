@@ -3,14 +3,13 @@ import { allEndpoints } from '#contract/index';
 import { roles } from '#contract/primitives';
 import type { Caller, Kind, Right } from '#server/testing/rights-table';
 import { besidesTheContract, cheats, rights } from '#server/testing/rights-table';
-import { absentNumber, type Named, thingsIn } from '#server/testing/rights-world';
+import { allRows, rightsRequests } from '#server/testing/rights-request';
 import { routesOf } from '#server/testing/routes-of';
-import type { SignedIn } from '#server/testing/test-app';
 import { uploadDesk } from '#server/testing/upload-desk';
 
 const university = await uploadDesk({ allowSelfPromotion: false });
-const { app, database, signedIn, visitor } = university;
-const things = thingsIn(university);
+const { app } = university;
+const requestFor = rightsRequests(university);
 
 const callers: Caller[] = ['visitor', ...roles];
 const kinds: Kind[] = ['own', 'others', 'any', 'absent'];
@@ -54,10 +53,10 @@ describe('visitor, student, teacher and admin get what the table says', () => {
       cells.filter(({ expected }) => expected >= 400),
       cells.filter(({ expected }) => expected < 400),
     ];
-    const before = await allRows();
+    const before = await allRows(university);
     const answers: string[] = [];
     for (const { kind, caller, ask } of refused) answers.push(inWords(kind, caller, await ask()));
-    expect(await allRows(), 'a refusal left something behind').toBe(before);
+    expect(await allRows(university), 'a refusal left something behind').toBe(before);
     for (const { kind, caller, ask } of allowed) answers.push(inWords(kind, caller, await ask()));
     const expected = [...refused, ...allowed].map((cell) => inWords(cell.kind, cell.caller, cell.expected));
     expect(answers).toEqual(expected);
@@ -75,48 +74,14 @@ const cellsOf = (right: Right): Cell[] =>
     }),
   );
 
-/** Somebody new, before a thing that is theirs or not: ready to ask. */
 async function prepared(name: string, right: Right, { kind, caller }: Cell): Promise<() => Promise<number>> {
-  const [method, path = ''] = name.split(' ');
-  const me = caller === 'visitor' ? null : await signedIn(caller);
-  const owner = kind === 'own' && me ? me : await signedIn(right.otherIs);
-  const named = await namedBy(right, kind, owner);
-  const browser = me?.browser ?? visitor();
-  const body = right.body?.(named);
+  const { browser, request } = await requestFor(name, right, kind, caller);
   return async () => {
-    const response = await browser.send({
-      method: asMethod(method),
-      url: path.replace(/:\w+/, encodeURIComponent(named.id)),
-      ...(right.query && { query: right.query(named) }),
-      ...(body && { payload: body }),
-      ...right.send?.(),
-    });
+    const response = await browser.send(request);
     // To a HEAD nothing is said.
     if (response.statusCode === 401 && response.body) {
-      expect(response.json().code).toBe(path === '/api/login' ? 'wrong_credentials' : 'unauthorized');
+      expect(response.json().code).toBe(request.url === '/api/login' ? 'wrong_credentials' : 'unauthorized');
     }
     return response.statusCode;
   };
-}
-
-async function namedBy(right: Right, kind: Kind, owner: SignedIn): Promise<Named> {
-  if (kind === 'absent') return { id: right.absentId ?? absentNumber };
-  return right.of ? things[right.of](owner) : { id: '' };
-}
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-function asMethod(name: string | undefined) {
-  const method = methods.find((each) => each === name);
-  if (!method) throw new Error(`${name} is no method of ours`);
-  return method;
-}
-
-/** All that the university holds, as one short text. */
-async function allRows(): Promise<string> {
-  const { rows } = await database.pool.query<{ digest: string }>(
-    `select md5(string_agg(query_to_xml(format('select * from %I t order by t::text', table_name), true, true, '')::text,
-        '' order by table_name)) as digest
-      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  return rows[0]?.digest ?? '';
 }

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
 import { isJsonReply } from '#contract/endpoint';
 import { asRefusal, sendRefusal } from './error-handler.ts';
+import { withOwnFilesOnly } from './own-addresses.ts';
 import { parseInput } from './parse-input.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 import { isReadable } from './request-body.ts';
 import type { Viewer } from './session.ts';
-import { viewerOf } from './session.ts';
+import { viewerAgain, viewerOf } from './session.ts';
 import { keptAnswers, SharedAnswer } from './shared-answers.ts';
 import type { Wire } from './wire.ts';
 import { onTheWire } from './wire.ts';
@@ -54,11 +55,15 @@ export function serve<E extends Endpoint>(
     exposeHeadRoute: endpoint.reply !== 'events',
     config: { takesForms: endpoint.takesForms === true, takesFile: endpoint.takesFile !== undefined },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+    // At once, so that nobody sends a body in vain; and again when it has come: a slow one outlives a right.
     onRequest: async (request) => {
       if (endpoint.access !== 'public') admit(endpoint.access, await viewerOf(app, request));
     },
+    preHandler: async (request) => {
+      if (request.isBodyLate) await admitAgain(app, endpoint, request);
+    },
     handler: async (request, reply) => {
-      const asked = read(endpoint, request, reply);
+      const asked = read(endpoint, request, reply, app.config.publicUrl);
       if (ofCatalogue) {
         const edition = request.viewer?.catalogueEdition ?? null;
         const make = async () => inWords(endpoint, await handler(asked));
@@ -95,9 +100,28 @@ export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null):
   if (rank[viewer.user.role] < needed[access]) refuse('forbidden');
 }
 
+/** For whoever reads the body by himself, a file for example: called once it is here, before anything comes of it. */
+export async function admitAgain(
+  app: FastifyInstance,
+  { access }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (access !== 'public') admit(access, await viewerAgain(app, request));
+}
+
 /** The schemas are the endpoint's own, and `admit` has seen the viewer: what is read is what this endpoint asks for. */
-function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Asked<E>;
-function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
+function read<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | null,
+): Asked<E>;
+function read(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | null,
+): unknown {
   // A path that cannot be read names nothing; a question that cannot be read is a bad one.
   if (!areReadable(request.params)) refuse('not_found');
   if (!areReadable(request.query)) refuse('invalid_text');
@@ -105,7 +129,7 @@ function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply):
     params: endpoint.params && parseInput(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),
     body: endpoint.body
-      ? parseInput(endpoint.body, request.body ?? undefined)
+      ? withOwnFilesOnly(parseInput(endpoint.body, request.body ?? undefined), request, publicUrl)
       : refuseStrayBody(request.body),
     viewer: request.viewer ?? null,
     request,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '#server/db/database';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
 import { catalogueEdition, credentials, sessions, users } from '#server/db/schema';
 
@@ -56,6 +56,25 @@ export function signedInFinder(db: Db) {
   };
 }
 
+/** Those of them that have not ended. */
+export async function aliveSessions(db: Queryable, sids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(sql`${sessions.sid} = any(${sql.param(sids)}) and ${sessions.expire} > ${now}`);
+  return new Set(rows.map(({ sid }) => sid));
+}
+
+/** Whether it is still there, and stays there until the commit. */
+export async function holdSession(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sidOf(token)), sql`${sessions.expire} > ${now}`))
+    .for('key share');
+  return rows.length > 0;
+}
+
 export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {
   await db
     .update(sessions)
@@ -67,10 +86,8 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sidOf(token)));
 }
 
-/** All of a person's sessions, or all but the one that is asking. */
-export async function endSessionsOf(db: Queryable, userId: string, exceptToken?: string): Promise<void> {
-  const theirs = eq(sql`${sessions.sess}->>'userId'`, userId);
-  await db.delete(sessions).where(exceptToken ? and(theirs, ne(sessions.sid, sidOf(exceptToken))) : theirs);
+export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sql`${sessions.sess}->>'userId'`, userId));
 }
 
 export async function forgetExpiredSessions(db: Queryable, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
 import { grouped, manyReaders } from './grouped.ts';
 import { createSession, endSession, extendSession, isToken, signedInFinder } from './session-store.ts';
@@ -46,6 +47,12 @@ export async function viewerOf(app: FastifyInstance, request: FastifyRequest): P
   return request.viewer;
 }
 
+/** Looked up anew: what held when the headers came may no longer hold when the body has come. */
+export function viewerAgain(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
+  request.viewer = undefined;
+  return viewerOf(app, request);
+}
+
 async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
   const token = sessionToken(request);
   if (!token) return null;
@@ -62,21 +69,32 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
 export const expiry = (days: number, createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + days * day, createdAt.getTime() + longestLifeInDays * day));
 
-/** A new session id at every sign-in: one that was planted before is worth nothing after. */
-export async function beginSession(
+/**
+ * A new session at every sign-in and every change of rights: an id that somebody knew before is worth nothing after.
+ * Made inside the transaction that found the right to it; `giveSession` hands it over once that is committed.
+ */
+export async function openSession(
+  app: FastifyInstance,
+  tx: Tx,
+  request: FastifyRequest,
+  userId: string,
+): Promise<string> {
+  const now = app.now();
+  const old = sessionToken(request);
+  if (old) await endSession(tx, old);
+  const sess = { userId, createdAt: now.toISOString() };
+  return createSession(tx, sess, expiry(app.config.sessionDays, now, now));
+}
+
+export function giveSession(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, hasPassword }: Pick<Viewer, 'user' | 'hasPassword'>,
-): Promise<Viewer> {
-  const now = app.now();
-  const old = sessionToken(request);
-  if (old) await endSession(app.db, old);
-  const sess = { userId: user.id, createdAt: now.toISOString() };
-  const token = await createSession(app.db, sess, expiry(app.config.sessionDays, now, now));
-  const viewer = { user, hasPassword, token, catalogueEdition: null };
+  signedIn: Omit<Viewer, 'catalogueEdition'>,
+): Viewer {
+  const viewer = { ...signedIn, catalogueEdition: null };
   request.viewer = viewer;
-  void reply.setCookie(cookieName(request), token, {
+  void reply.setCookie(cookieName(request), viewer.token, {
     ...cookieOptions(request),
     maxAge: app.config.sessionDays * (day / 1000),
   });

@@ -11,7 +11,9 @@ export function cutSlowBodies(app: FastifyInstance, patience: number): void {
     const { headers, routeOptions, raw } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     // Most bodies are there with their headers.
-    if (!hasBody || raw.complete || routeOptions.config.takesFile) return body;
+    if (!hasBody || raw.complete) return body;
+    request.isBodyLate = true;
+    if (routeOptions.config.takesFile) return body;
     const watched = new PassThrough();
     const timer = setTimeout(() => {
       void reply.header('connection', 'close');

@@ -87,6 +87,7 @@ export const rights: Record<string, Right> = {
   // There only where an identity provider is.
   'GET /api/callback': { any: [401, 404, 404, 404] },
   'GET /api/logout': { any: [303, 303, 303, 303] },
+  'POST /api/logout': { any: all },
   'GET /api/auth/user': { any: signedIn },
   'PATCH /api/profile': { any: signedIn, body: () => ({ city: 'مراكش' }) },
   // Nobody here has a password yet: the current one is wrong.

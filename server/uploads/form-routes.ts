@@ -2,11 +2,12 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint';
 import type { RefusalCode } from '#contract/errors';
 import { mostMegabytes, uploadsApi } from '#contract/uploads';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
-import { serve } from '#server/http/serve';
+import { admitAgain, serve } from '#server/http/serve';
 import { readCaptions } from './captions.ts';
 import { documentEnding } from './documents.ts';
 import { refuseWhenFull, untilCut, withIncoming } from './incoming.ts';
@@ -15,6 +16,7 @@ import { redrawPicture } from './pictures.ts';
 import { addressOf, bytesInMegabyte, plainFileName, uploadLimits } from './rules.ts';
 
 interface Expected {
+  call: Endpoint;
   field: string;
   most: number;
   tooLarge: RefusalCode;
@@ -36,7 +38,7 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
   /** Takes the one file that the form must hold. */
   async function receive<Result>(
     request: FastifyRequest,
-    { field, most, tooLarge, userId }: Expected,
+    { call, field, most, tooLarge, userId }: Expected,
     work: (file: Incoming) => Promise<Result>,
   ): Promise<Result> {
     if (!request.isMultipart()) refuse('unsupported_type');
@@ -50,14 +52,16 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
       most: mostBytes,
       tooLarge: () => refuse(tooLarge),
     };
-    return withIncoming(untilCut(part.file), arrival, (file) =>
-      work({ ...file, stem, givenName: part.filename }).catch(refuseWhenFull),
-    );
+    return withIncoming(untilCut(part.file), arrival, async (file) => {
+      await admitAgain(app, call, request);
+      return work({ ...file, stem, givenName: part.filename }).catch(refuseWhenFull);
+    });
   }
 
   serve(app, uploadsApi.uploadImage, ({ request, viewer }) => {
     const userId = viewer.user.id;
     const expected = {
+      call: uploadsApi.uploadImage,
       field: uploadsApi.uploadImage.takesFile,
       most: mostMegabytes.image,
       tooLarge: 'image_too_large',
@@ -80,6 +84,7 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
   serve(app, uploadsApi.uploadSyllabus, ({ request, viewer }) => {
     const userId = viewer.user.id;
     const expected = {
+      call: uploadsApi.uploadSyllabus,
       field: uploadsApi.uploadSyllabus.takesFile,
       most: mostMegabytes.syllabus,
       tooLarge: 'syllabus_too_large',
@@ -96,6 +101,7 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
   serve(app, uploadsApi.uploadCaptions, ({ request, viewer }) => {
     const userId = viewer.user.id;
     const expected = {
+      call: uploadsApi.uploadCaptions,
       field: uploadsApi.uploadCaptions.takesFile,
       most: mostMegabytes.captions,
       tooLarge: 'captions_too_large',

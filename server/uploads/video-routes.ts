@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/errors';
 import { type UploadedVideo, uploadsApi } from '#contract/uploads';
 import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
-import { admit, serve } from '#server/http/serve';
+import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
 import { refuseWhenFull } from './incoming.ts';
 import type { Library } from './library.ts';
@@ -104,6 +104,7 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
     found(await ownUpload(params.id, viewer.user.id));
     const response = await tus.handle(request);
+    await admitAgain(app, uploadsApi.continueVideo, request);
     if (response.status === 500 && (await tus.room()) < bytesInMegabyte) refuse('storage_full');
     const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
     if (upload && upload.offset === upload.size) await finish(upload);

@@ -35,10 +35,15 @@ test('of all calls of the university only these are kept for reading without a c
     'POST /api/register',
     'POST /api/reset-password',
   ]);
-  expect(on('sign-out')).toEqual(['GET /api/logout']);
+  expect(on('sign-out')).toEqual(['POST /api/logout']);
   expect(new Set(calls.map(({ method, path }) => way(method, path)))).toEqual(
     new Set(['reading', 'sign-in', 'sign-out', 'untouched']),
   );
+});
+
+test('a link to the sign-out is one; a picture with its address is not', () => {
+  expect(way('GET', '/api/logout', 'navigate')).toBe('sign-out');
+  expect(way('GET', '/api/logout', 'no-cors')).toBe('untouched');
 });
 
 describe('nothing is kept of', () => {

@@ -48,6 +48,8 @@ const readings = [
 
 const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
 
+const signOut = '/api/logout';
+
 export const fixedFiles = ['/favicon.svg', '/icons/icon-192.png'];
 
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
@@ -55,8 +57,9 @@ export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const { pathname } = address;
   if (address.origin !== origin) return 'untouched';
   if (signIns.includes(`${method} ${pathname}`)) return 'sign-in';
+  // A picture with this address signs nobody out: see the server's own rule.
+  if (pathname === signOut && (method === 'POST' || mode === 'navigate')) return 'sign-out';
   if (method !== 'GET') return 'untouched';
-  if (pathname === '/api/logout') return 'sign-out';
   if (/^\/api(\/|$)/.test(pathname)) {
     return address.search === '' && mode !== 'navigate' && readings.some((path) => path.test(pathname))
       ? 'reading'

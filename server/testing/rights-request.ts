@@ -1,0 +1,58 @@
+import type { InjectOptions } from 'fastify';
+import type { Caller, Kind, Right } from './rights-table.ts';
+import { absentNumber, type Named, thingsIn } from './rights-world.ts';
+import type { SignedIn, TestApp, Visitor } from './test-app.ts';
+
+/** Somebody new, before a thing that is theirs or not: ready to ask. */
+export interface ReadyToAsk {
+  browser: Visitor;
+  /** Null for a visitor. */
+  userId: string | null;
+  request: InjectOptions;
+}
+
+/** Makes the people and things that a line of the table of rights speaks of. */
+export function rightsRequests(university: TestApp) {
+  const things = thingsIn(university);
+
+  async function namedBy(right: Right, kind: Kind, owner: SignedIn): Promise<Named> {
+    if (kind === 'absent') return { id: right.absentId ?? absentNumber };
+    return right.of ? things[right.of](owner) : { id: '' };
+  }
+
+  return async (name: string, right: Right, kind: Kind, caller: Caller): Promise<ReadyToAsk> => {
+    const [method, path = ''] = name.split(' ');
+    const me = caller === 'visitor' ? null : await university.signedIn(caller);
+    const owner = kind === 'own' && me ? me : await university.signedIn(right.otherIs);
+    const named = await namedBy(right, kind, owner);
+    const body = right.body?.(named);
+    return {
+      browser: me?.browser ?? university.visitor(),
+      userId: me?.userId ?? null,
+      request: {
+        method: asMethod(method),
+        url: path.replace(/:\w+/, encodeURIComponent(named.id)),
+        ...(right.query && { query: right.query(named) }),
+        ...(body && { payload: body }),
+        ...right.send?.(),
+      },
+    };
+  };
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+function asMethod(name: string | undefined) {
+  const method = methods.find((each) => each === name);
+  if (!method) throw new Error(`${name} is no method of ours`);
+  return method;
+}
+
+/** All that the university holds, as one short text. */
+export async function allRows({ database }: TestApp): Promise<string> {
+  const { rows } = await database.pool.query<{ digest: string }>(
+    `select md5(string_agg(query_to_xml(format('select * from %I t order by t::text', table_name), true, true, '')::text,
+        '' order by table_name)) as digest
+      from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  return rows[0]?.digest ?? '';
+}
