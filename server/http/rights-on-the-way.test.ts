@@ -41,7 +41,7 @@ async function askSlowly(
   const { payload = {}, headers, query, url } = request;
   const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload);
   const body = isRaw ? Buffer.from(payload) : Buffer.from(JSON.stringify(payload));
-  const where = new URL(String(url), address);
+  const where = new URL(url, address);
   for (const [name, value] of Object.entries(query ?? {})) where.searchParams.set(name, String(value));
   const isKnown = nextLookUp();
   const sending = sendHttp(where, {

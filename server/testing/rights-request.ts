@@ -8,7 +8,7 @@ export interface ReadyToAsk {
   browser: Visitor;
   /** Null for a visitor. */
   userId: string | null;
-  request: InjectOptions;
+  request: InjectOptions & { url: string };
 }
 
 /** Makes the people and things that a line of the table of rights speaks of. */
