@@ -1,29 +1,72 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const trial = { trial: true, isPublic: false, demoData: true, allowSelfPromotion: true };
+const noTrial = { trial: false, demoData: false, allowSelfPromotion: false };
+
 test('with nothing set, it is a trial on this machine', () => {
   expect(readConfig({})).toMatchObject({
+    ...trial,
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
-    demoData: true,
-    allowSelfPromotion: true,
     oidc: null,
   });
 });
 
-test('with a database of its own, it is no trial: no demo data, no self-promotion', () => {
-  const config = readConfig({ DATABASE_URL: 'postgres://db.example/university' });
-  expect(config).toMatchObject({ demoData: false, allowSelfPromotion: false });
+test.each([
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2' },
+  { PUBLIC_URL: 'http://localhost:8080' },
+  { PUBLIC_URL: 'http://[::1]:8080/' },
+  { NODE_ENV: 'development' },
+])('it stays one where nobody else can reach it: %o', (environment) => {
+  expect(readConfig(environment)).toMatchObject(trial);
 });
 
-test('unless the environment says so', () => {
-  const config = readConfig({
-    DATABASE_URL: 'postgres://db.example/university',
-    DEMO_DATA: 'true',
-    ALLOW_SELF_PROMOTION: 'true',
+const publicPlaces = [
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.7' },
+  { HOST: '127.university.example' },
+  { PUBLIC_URL: 'https://university.example' },
+  { PUBLIC_URL: 'https://localhost' },
+  { PUBLIC_URL: 'http://university.example' },
+  { TRUST_PROXY: '127.0.0.1' },
+  { NODE_ENV: 'production' },
+];
+
+test.each(publicPlaces)('where others can reach it, it is none by itself: %o', (environment) => {
+  expect(readConfig(environment)).toMatchObject({ ...noTrial, isPublic: true });
+});
+
+test.each(publicPlaces)('and its demo accounts, whose password is published, stop the start: %o', (place) => {
+  for (const wish of [{ DEMO_DATA: 'true' }, { TRIAL: 'true' }]) {
+    const read = () => readConfig({ ...place, ...wish });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow('DEMO_DATA=false');
+  }
+});
+
+test('with a database of its own, it is no trial', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/university' })).toMatchObject({
+    ...noTrial,
+    isPublic: false,
   });
-  expect(config).toMatchObject({ demoData: true, allowSelfPromotion: true });
+});
+
+test('the environment says otherwise, of the trial or of each switch alone', () => {
+  const ownDatabase = { DATABASE_URL: 'postgres://db.example/university' };
+  expect(readConfig({ ...ownDatabase, TRIAL: 'true' })).toMatchObject(trial);
+  expect(readConfig({ TRIAL: 'false' })).toMatchObject(noTrial);
+  expect(readConfig({ TRIAL: 'false', DEMO_DATA: 'true' })).toMatchObject({ ...noTrial, demoData: true });
+  expect(readConfig({ ALLOW_SELF_PROMOTION: 'false' })).toMatchObject({
+    ...trial,
+    allowSelfPromotion: false,
+  });
+  const inPublic = readConfig({ HOST: '0.0.0.0', TRIAL: 'true', DEMO_DATA: 'false' });
+  expect(inPublic).toMatchObject({ trial: true, demoData: false, allowSelfPromotion: true });
 });
 
 test('uploads lie in the data folder unless a bucket is named in full', () => {
@@ -47,6 +90,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://db.example'],
     ['DATABASE_URL', 'not an address'],
+    ['TRIAL', 'yes'],
     ['DEMO_DATA', 'yes'],
     ['ALLOW_SELF_PROMOTION', '1'],
     ['LOG_LEVEL', 'loud'],

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -10,6 +11,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Others than whoever sits at this machine may reach it. */
+  isPublic: boolean;
+  /** A trial on one machine: it gives the defaults of the switches that make trying easy, and the pages say so. */
+  trial: boolean;
   demoData: boolean;
   allowSelfPromotion: boolean;
   oidc: OidcConfig | null;
@@ -58,17 +63,23 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const embedded = databaseUrl === null;
-  return {
+  const where = {
     host: read.text('HOST') ?? '127.0.0.1',
-    port: read.integer('PORT', 0, 65_535) ?? 3000,
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     trustProxy: read.list('TRUST_PROXY'),
+  };
+  const isPublic = read.text('NODE_ENV') === 'production' || isReached(where);
+  const trial = read.boolean('TRIAL') ?? (databaseUrl === null && !isPublic);
+  return {
+    ...where,
+    port: read.integer('PORT', 0, 65_535) ?? 3000,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 1, 500) ?? 16,
-    demoData: read.boolean('DEMO_DATA') ?? embedded,
-    allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? embedded,
+    isPublic,
+    trial,
+    demoData: readDemoData(read, trial, isPublic),
+    allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? trial,
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
@@ -81,6 +92,29 @@ export function readConfig(environment: Environment = process.env): Config {
     concurrentHashes: Math.min(2, availableParallelism()),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   };
+}
+
+/** By others: at an address that is not this machine's own, over https, or through a proxy. */
+function isReached({
+  host,
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): boolean {
+  if (!isLoopback(host) || trustProxy.length > 0) return true;
+  if (publicUrl === null) return false;
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || !isLoopback(hostname);
+}
+
+const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host.toLowerCase()) || (isIPv4(host) && host.startsWith('127.'));
+
+function readDemoData(read: ReturnType<typeof reader>, trial: boolean, isPublic: boolean): boolean {
+  const demoData = read.boolean('DEMO_DATA') ?? trial;
+  if (!demoData || !isPublic) return demoData;
+  throw new ConfigError(
+    'كلمة مرور حسابات التجربة منشورة، فلا تُفتح إلا على هذا الجهاز: إما DEMO_DATA=false، وإما HOST=127.0.0.1 من غير PUBLIC_URL عامّ ولا TRUST_PROXY ولا NODE_ENV=production.',
+  );
 }
 
 function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'mailFrom'> {

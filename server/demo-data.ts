@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { changeProfile, insertNewUser, storePasswordHash } from './accounts/queries.ts';
+import { changeProfile, findForSignIn, insertNewUser, storePasswordHash } from './accounts/queries.ts';
 import { displayName } from '#contract/accounts';
 import type { Role } from '#contract/primitives';
+import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
@@ -73,4 +74,20 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       if (role === 'teacher') await writeLiveSessions(tx, { id: user.id, name: displayName(user) }, now);
     }
   });
+}
+
+/**
+ * Whoever knows the published password may not walk in from outside: not even when the data of a trial was moved to a
+ * public address, or restored there.
+ */
+export async function refuseOpenDemoAccounts(db: Db): Promise<void> {
+  const open: string[] = [];
+  for (const { email } of demoAccounts) {
+    const stored = (await findForSignIn(db, email))?.passwordHash ?? null;
+    if (stored !== null && (await createPasswordHasher(1).verify(stored, password))) open.push(email);
+  }
+  if (open.length === 0) return;
+  throw new ConfigError(
+    `في قاعدة البيانات حسابات تجربة ما زالت بكلمة مرورها المنشورة (${open.join('، ')})، فلا تُفتح على عنوان عامّ. يُرجى تغيير كلمات مرورها أولًا والخادم على هذا الجهاز وحده (HOST=127.0.0.1).`,
+  );
 }

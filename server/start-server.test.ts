@@ -1,16 +1,29 @@
 import { expect, test, vi } from 'vitest';
+import { institution } from '#content/index';
 import { createAdmin } from './accounts/create-admin.ts';
-import { readConfig } from './config.ts';
+import { storePasswordHash } from './accounts/queries.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { connect } from './connect.ts';
-import { demoAccounts } from './demo-data.ts';
+import { openDatabase } from './db/database.ts';
+import { credentials } from './db/schema.ts';
+import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { createPasswordHasher } from './http/password-hasher.ts';
 import { startServer } from './start-server.ts';
+import { freshDatabase } from './testing/fresh-database.ts';
+import { quiet } from './testing/quiet.ts';
 import { smallSite } from './testing/small-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-async function startedUniversity(dataDir: string) {
+async function startedUniversity(dataDir: string, environment: Record<string, string> = {}) {
   const said: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+    ...environment,
+  });
   const site = await smallSite(await temporaryFolder());
   const server = await startServer(await connect(config), config, site);
   vi.restoreAllMocks();
@@ -28,6 +41,7 @@ const signIn = (address: string, { email, password }: { email: string; password:
 test('one command: a database of its own, demo accounts, and all of it still there the next time', async () => {
   const dataDir = await temporaryFolder();
   const first = await startedUniversity(dataDir);
+  expect(first.said).toContain(institution.trialNotice);
   for (const account of demoAccounts) {
     expect(first.said).toContain(account.email);
     const response = await signIn(first.address, account);
@@ -51,8 +65,42 @@ test('one command: a database of its own, demo accounts, and all of it still the
   await second.stop();
 });
 
+test('the data of a trial is not served to others until its published passwords are changed', async () => {
+  const database = await freshDatabase();
+  await seedDemoData(database.db, new Date());
+  const site = await smallSite(await temporaryFolder());
+  const started = (environment: Record<string, string>) => {
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
+    const { close } = openDatabase(database.connection, quiet);
+    return startServer({ database, close }, config, site);
+  };
+  const silence = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const places = [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://university.example' }];
+
+  for (const place of places) {
+    await expect(started(place)).rejects.toThrow(ConfigError);
+    await expect(started(place)).rejects.toThrow(demoAccounts.map(({ email }) => email).join('، '));
+  }
+  await (await started({ DEMO_DATA: 'true' })).stop();
+
+  const passwordHash = await createPasswordHasher(1).hash('a sentence of my own');
+  const changeAll = database.db.update(credentials).set({ passwordHash });
+  const [last] = await changeAll.returning();
+  const published = await createPasswordHasher(1).hash('hadith-demo');
+  await storePasswordHash(database.db, last?.userId ?? '', published, new Date());
+  await expect(started({ NODE_ENV: 'production' })).rejects.toThrow(/\(\w+@demo\.test\)/);
+
+  await storePasswordHash(database.db, last?.userId ?? '', passwordHash, new Date());
+  for (const place of places) await (await started(place)).stop();
+  silence.mockRestore();
+  await database.drop();
+});
+
 test('visitors get ready pages, students the shell, and unknown addresses a 404', async () => {
-  const { address, stop } = await startedUniversity(await temporaryFolder());
+  const { address, stop } = await startedUniversity(await temporaryFolder(), {
+    TRIAL: 'false',
+    DEMO_DATA: 'true',
+  });
   const [, , student] = demoAccounts;
   if (!student) throw new Error('there is a demo student');
   const cookie = (await signIn(address, student)).headers.get('set-cookie') ?? '';
@@ -60,8 +108,8 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
     const response = await fetch(address + path, { headers });
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
-  expect(await open('/')).toMatchObject({ status: 200, text: '<p>landing</p>' });
-  expect(await open('/about-university')).toMatchObject({ status: 200, text: '<p>about</p>' });
+  expect(await open('/')).toMatchObject({ status: 200, text: '<body><p>landing</p></body>' });
+  expect(await open('/about-university')).toMatchObject({ status: 200, text: '<body><p>about</p></body>' });
   expect((await open('/', { cookie })).text).toContain('<div id="root"></div>');
   expect((await open('/course/7')).text).toContain('data-visitor');
   const course = await open('/course/7', { cookie });

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { institution } from '#content/index';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
 import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
-import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { demoAccounts, refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
 import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
@@ -30,6 +31,7 @@ export async function startServer({ database, close }: Connection, config: Confi
   try {
     undo.push(watchPulse(database.pool, console));
     await migrate(database);
+    if (config.isPublic) await refuseOpenDemoAccounts(database.db);
     if (config.demoData) await seedDemoData(database.db, new Date());
     const clock = steadyClock();
     const app = await buildApp({
@@ -94,6 +96,7 @@ function announce(app: FastifyInstance, config: Config): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const lines = ['', `  جامعة علوم الحديث: ${config.publicUrl ?? `http://${host}:${port}`}`, ''];
+  if (config.trial) lines.push(`  ${institution.trialNotice}`, '');
   if (config.demoData) {
     lines.push('  حسابات التجربة:');
     for (const { email, password, role } of demoAccounts) lines.push(`    ${email}  ${password}  (${role})`);

@@ -12,8 +12,9 @@ import { inRoot } from '../../scripts/root.mjs';
 const SECONDS_TO_START = 120;
 const SECONDS_TO_STOP = 10;
 
-/** The developer's own database and sign-in must never be what the journeys play on. */
-const OWN_SETTINGS = /^(DATABASE_URL|DEMO_DATA|OIDC_.*|NODE_OPTIONS)$/;
+/** The developer's own database, sign-in and switches must never be what the journeys play on: they play on a trial. */
+const OWN_SETTINGS =
+  /^(DATABASE_URL|TRIAL|DEMO_DATA|ALLOW_SELF_PROMOTION|PUBLIC_URL|TRUST_PROXY|NODE_ENV|OIDC_.*|NODE_OPTIONS)$/;
 
 /** Starts the built university once for the whole run, with demo data of its own; what it returns ends it again. */
 export default async function startUniversity() {

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { institution } from '#content/index';
 import { displayName, type NamedPerson } from '#contract/accounts';
 import type { Refusal } from '#server/http/refusal';
@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /** The page behind a reset link: one field, and it works without scripts. */
-export function passwordResetForm(siteDir: string | null) {
-  const page = plainPage(siteDir);
+export function passwordResetForm(app: FastifyInstance, siteDir: string | null) {
+  const page = plainPage(siteDir, app.config.trial);
   return (reply: FastifyReply, { token, owner, refusal }: Shown): FastifyReply => {
     const [error] = refusal?.more.errors ?? [];
     const input = { ...newPasswordInput, label: 'كلمة المرور الجديدة' };

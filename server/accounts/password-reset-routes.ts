@@ -17,7 +17,7 @@ import { resetLimits } from './rules.ts';
 /** A person who lost a password chooses a new one, by the link that an admin gave them. */
 export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null): void {
   const { db, config, now, passwords } = app;
-  const show = passwordResetForm(siteDir);
+  const show = passwordResetForm(app, siteDir);
 
   serve(app, signInApi.resetPage, async ({ query, reply }) => {
     const owner = await ownerOfResetLink(db, query.token, now());

@@ -47,7 +47,7 @@ const tabs: Record<Tab, { title: string; lead: string; action: string; submit: s
 
 /** The page at /api/login: plain forms that work before, and without, any script. */
 export function signInForm(app: FastifyInstance, siteDir: string | null) {
-  const page = plainPage(siteDir);
+  const page = plainPage(siteDir, app.config.trial);
   const send = (reply: FastifyReply, shown: Shown): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -8,6 +10,7 @@ import { sendRefusal } from './error-handler.ts';
 import { pageLinks, withFilm, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
+import { withTrialLine } from './trial-line.ts';
 
 /** Pages that are ready before any script: what a visitor reads, as the build wrote it. */
 const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/about.html' };
@@ -23,7 +26,7 @@ export async function servePages(
   siteDir: string | null,
   filmOfPage: (path: string, viewer: Viewer) => Promise<string | null>,
 ): Promise<void> {
-  const site = siteDir === null ? null : await readSite(siteDir);
+  const site = siteDir === null ? null : await readSite(siteDir, app.config.trial);
   if (siteDir !== null) await serveFiles(app, siteDir);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -41,14 +44,19 @@ export async function servePages(
   });
 }
 
-async function readSite(siteDir: string) {
+async function readSite(siteDir: string, trial: boolean) {
   const read = (file: string) => readFile(join(siteDir, file), 'utf8');
+  const readPage = async (file: string) => (trial ? withTrialLine(await read(file)) : read(file));
   const pages = new Map<string, Page>();
   for (const [path, file] of Object.entries(publicPages)) {
-    pages.set(path, { html: await read(file), brotli: await readFile(join(siteDir, `${file}.br`)) });
+    const html = await readPage(file);
+    const brotli = trial
+      ? await promisify(brotliCompress)(html)
+      : await readFile(join(siteDir, `${file}.br`));
+    pages.set(path, { html, brotli });
   }
   const routes = z.record(z.string(), z.string()).parse(JSON.parse(await read('pages/routes.json')));
-  const shell = await read('index.html');
+  const shell = await readPage('index.html');
   return {
     shell,
     // The app need not ask who is here when the server knows that nobody is.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withTrialLine } from './trial-line.ts';
 
 /** Markup that is safe to send: made only by the `html` tag, which escapes every value that is not markup itself. */
 export class Html {
@@ -34,8 +35,9 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const bareTemplate = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>{{title}}</title></head><body><main>{{main}}</main></body></html>`;
 
 /** Pages that the server writes itself, inside the frame that the build drew for them. */
-export function plainPage(siteDir: string | null): (title: string, main: Html) => string {
-  const template = siteDir ? readFileSync(join(siteDir, 'pages/plain.html'), 'utf8') : bareTemplate;
+export function plainPage(siteDir: string | null, trial: boolean): (title: string, main: Html) => string {
+  const built = siteDir ? readFileSync(join(siteDir, 'pages/plain.html'), 'utf8') : bareTemplate;
+  const template = trial ? withTrialLine(built) : built;
   return (title, main) =>
     template.replace('{{title}}', () => escape(title)).replace('{{main}}', () => main.markup);
 }

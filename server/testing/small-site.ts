@@ -12,10 +12,16 @@ export async function smallSite(folder: string): Promise<string> {
   await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
   await writeFile(join(folder, 'samples', 'lesson.mp4'), Buffer.alloc(200_000, 'film'));
   for (const page of ['landing', 'about']) {
-    await writeFile(join(folder, 'pages', `${page}.html`), `<p>${page}</p>`);
-    await writeFile(join(folder, 'pages', `${page}.html.br`), brotliCompressSync(`<p>${page}</p>`));
+    await writeFile(join(folder, 'pages', `${page}.html`), `<body><p>${page}</p></body>`);
+    await writeFile(
+      join(folder, 'pages', `${page}.html.br`),
+      brotliCompressSync(`<body><p>${page}</p></body>`),
+    );
   }
-  await writeFile(join(folder, 'pages', 'plain.html'), '<title>{{title}}</title><main>{{main}}</main>');
+  await writeFile(
+    join(folder, 'pages', 'plain.html'),
+    '<title>{{title}}</title><body><main>{{main}}</main></body>',
+  );
   const routes = {
     '/': '',
     '/about-university': '',
