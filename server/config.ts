@@ -148,8 +148,6 @@ function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
   return null;
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
 function readS3(read: ReturnType<typeof reader>): S3Config | null {
   const bucket = read.text('S3_BUCKET');
   const region = read.text('S3_REGION');

@@ -32,7 +32,7 @@ import { isAskedToSignOut, signOutForm } from './sign-out-form.ts';
 
 export function accountsRoutes(app: FastifyInstance, siteDir: string | null): void {
   const form = signInForm(app, siteDir);
-  const askToSignOut = signOutForm(siteDir);
+  const askToSignOut = signOutForm(app, siteDir);
   const { db, config, now, passwords } = app;
 
   if (config.oidc) oidcRoutes(app, config.oidc, form.show);

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { institution } from '#content/index';
 import { html, plainPage } from '#server/http/plain-page';
 
 const title = 'تسجيل الخروج';
 
 /** Whoever came here without having asked for it, or with a browser that cannot say so, is asked once more. */
-export function signOutForm(siteDir: string | null) {
-  const page = plainPage(siteDir);
+export function signOutForm(app: FastifyInstance, siteDir: string | null) {
+  const page = plainPage(siteDir, app.config.trial);
   const view = html`
     <section class="signin jadwal">
       <h1>${title}</h1>
