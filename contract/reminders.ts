@@ -40,7 +40,16 @@ export type MyReminders = z.output<typeof myReminders>;
 const pushAddress = z
   .string({ error: 'عنوان الإشعارات غير صالح.' })
   .check(z.maxLength(1000, 'عنوان الإشعارات غير صالح.'));
-const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,200}={0,2}$/, 'مفتاح الإشعارات غير صالح.'));
+const badKey = 'مفتاح الإشعارات غير صالح. يُرجى إعادة تفعيل الإشعارات من هذا المتصفح.';
+const key = (form: RegExp) => z.string({ error: badKey }).check(z.regex(form, badKey));
+
+/** As a browser writes them: base64url without padding, which has one way to write each key. */
+export const pushKeys = z.strictObject({
+  /** 65 bytes, of which the first says that a whole point follows. */
+  p256dh: key(/^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]$/),
+  /** 16 bytes. */
+  auth: key(/^[A-Za-z0-9_-]{21}[AQgw]$/),
+});
 
 export const remindersApi = {
   myReminders: endpoint({
@@ -79,7 +88,7 @@ export const remindersApi = {
     path: '/api/push-subscriptions',
     access: 'signed-in',
     summary: 'اشتراك متصفح في الإشعارات',
-    body: z.strictObject({ endpoint: pushAddress, keys: z.strictObject({ p256dh: key, auth: key }) }),
+    body: z.strictObject({ endpoint: pushAddress, keys: pushKeys }),
     reply: done,
   }),
   unsubscribePush: endpoint({

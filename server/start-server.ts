@@ -82,11 +82,15 @@ function watchClock(app: FastifyInstance, clock: ReturnType<typeof steadyClock>)
 function tidyRegularly(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
     const now = app.now();
-    Promise.all([
+    const tidied = [
       forgetExpiredSessions(app.db, now),
       forgetOldUses(app.db, now),
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
-    ]).catch((error: unknown) => app.log.warn({ err: error }, 'tidying failed'));
+    ];
+    // Each for itself: what fails is told of, and keeps nothing else from being tidied.
+    for (const each of tidied) {
+      each.catch((error: unknown) => app.log.warn({ err: error }, 'tidying failed'));
+    }
   }, 10 * minute);
   return () => clearInterval(timer);
 }

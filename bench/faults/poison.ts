@@ -1,5 +1,6 @@
 import type { Section } from '../report.ts';
 import { corruptAttempt } from './corrupt-attempt.ts';
+import { poisonedReminders } from './poisoned-reminders.ts';
 import { otherServicesDown } from './services-down.ts';
 
 export const poison: Section = {
@@ -7,6 +8,7 @@ export const poison: Section = {
   title: 'What is corrupt, or depends on others',
   run: async () => [
     ...(await corruptAttempt()),
+    ...(await poisonedReminders()),
     ...(await otherServicesDown()),
     {
       what: 'F50 a handler that throws',

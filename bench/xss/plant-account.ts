@@ -3,6 +3,7 @@ import { userManagementApi } from '#contract/managing-users';
 import { ownAccountApi } from '#contract/own-account';
 import { remindersApi } from '#contract/reminders';
 import { signInApi } from '#contract/signing-in';
+import { browserKeys } from '#server/testing/open-push-service';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { People } from './people.ts';
@@ -56,12 +57,11 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
 
 async function plantSubscription(payload: Payload, student: Caller, tally: Tally): Promise<void> {
   const endpoint = `${pushService}/${payload.id}`;
-  const key = 'k'.repeat(40);
   await sendHostile(
     {
       endpoint: remindersApi.subscribePush,
       by: student,
-      body: { endpoint, keys: { p256dh: key, auth: key } },
+      body: { endpoint, keys: browserKeys().subscription },
     },
     payload,
     tally,

@@ -1,7 +1,7 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database';
 import { liveSessions, pushSubscriptions, reminderDeliveries, users } from '#server/db/schema';
-import type { ReminderChannel } from './queries.ts';
+import type { ReminderChannel, SubscriptionRow } from './queries.ts';
 import { firstSettings, givenUpAfter, latestBy, mostTries } from './rules.ts';
 
 /** One reminder for one student by one way. */
@@ -11,63 +11,73 @@ export interface Delivery {
   sessionId: number;
   minutesBefore: number;
   channel: ReminderChannel;
+  /** This one included. */
+  tries: number;
 }
 
-const { id, userId, sessionId, minutesBefore, channel } = reminderDeliveries;
-const claimed = { id, userId, sessionId, minutesBefore, channel };
+/** A delivery with all that is needed to send it. */
+export interface Claim extends Delivery {
+  session: typeof liveSessions.$inferSelect | undefined;
+  email: string | null;
+  browsers: SubscriptionRow[];
+}
+
+const { id, userId, sessionId, minutesBefore, channel, tries } = reminderDeliveries;
+const claimed = { id, userId, sessionId, minutesBefore, channel, tries };
+
+/** Who can be reached by a way, and wants to be. */
+const reachable: Record<ReminderChannel, SQL> = {
+  push: sql`coalesce(wish.by_push, ${firstSettings.byPush})
+    and exists (select from push_subscriptions where user_id = bell.user_id)`,
+  email: sql`coalesce(wish.by_email, ${firstSettings.byEmail})
+    and exists (select from users where users.id = bell.user_id and email is not null)`,
+};
 
 /**
  * Takes the next reminders that are due, for this process alone: the unique constraint lets nobody take one twice.
  * Due is what lies at its moment or a little behind it, of a bell that was set before that moment.
  */
-export async function claimDue(db: Db, now: Date, canMail: boolean, most: number): Promise<Delivery[]> {
+export async function claimDue(db: Db, way: ReminderChannel, now: Date, most: number): Promise<Delivery[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const first = sql`array[${sql.raw(firstSettings.minutes.join(', '))}]::integer[]`;
   const { rows } = await db.execute<Delivery & Record<string, unknown>>(sql`
     insert into reminder_deliveries (user_id, session_id, minutes_before, channel, claimed_at)
-    select bell.user_id, session.id, before.minutes, way.channel, ${moment}
+    select bell.user_id, session.id, before.minutes, ${way}, ${moment}
     from live_sessions session
     join session_reminders bell on bell.session_id = session.id
     left join reminder_preferences wish on wish.user_id = bell.user_id
     cross join lateral unnest(array_append(coalesce(wish.minutes, ${first}), 0)) as before(minutes)
     cross join lateral (select session.scheduled_time - before.minutes * interval '1 minute' as due) as its
-    cross join lateral (
-      select 'push' as channel
-      where coalesce(wish.by_push, ${firstSettings.byPush})
-        and exists (select from push_subscriptions where user_id = bell.user_id)
-      union all
-      select 'email'
-      where ${canMail} and coalesce(wish.by_email, ${firstSettings.byEmail})
-        and exists (select from users where users.id = bell.user_id and email is not null)
-    ) as way
     where session.scheduled_time between ${moment} - ${latestBy} * interval '1 millisecond' and ${moment} + interval '1 day'
       and its.due <= ${moment}
       and its.due > ${moment} - ${latestBy} * interval '1 millisecond'
       and its.due >= bell.created_at
       and (before.minutes = 0 or (session.scheduled_time > ${moment} and not session.is_live))
+      and ${reachable[way]}
       and not exists (
         select from reminder_deliveries sent
         where sent.user_id = bell.user_id and sent.session_id = session.id
-          and sent.minutes_before = before.minutes and sent.channel = way.channel
+          and sent.minutes_before = before.minutes and sent.channel = ${way}
       )
     order by its.due, bell.user_id
     limit ${most}
     on conflict do nothing
-    returning id, user_id "userId", session_id "sessionId", minutes_before "minutesBefore", channel`);
+    returning id, user_id "userId", session_id "sessionId", minutes_before "minutesBefore", channel, tries`);
   return rows;
 }
 
 /** Takes up what a process left unsettled when it was ended. */
-export function claimAbandoned(db: Db, now: Date, most: number): Promise<Delivery[]> {
+export function claimAbandoned(db: Db, way: ReminderChannel, now: Date, most: number): Promise<Delivery[]> {
   const before = new Date(now.getTime() - givenUpAfter);
   const abandoned = db
     .select({ id })
     .from(reminderDeliveries)
     .where(
       and(
+        eq(channel, way),
         sql`${reminderDeliveries.settledAt} is null`,
         sql`${reminderDeliveries.claimedAt} < ${before}`,
-        sql`${reminderDeliveries.tries} < ${mostTries}`,
+        sql`${tries} < ${mostTries}`,
       ),
     )
     .orderBy(reminderDeliveries.claimedAt)
@@ -75,18 +85,17 @@ export function claimAbandoned(db: Db, now: Date, most: number): Promise<Deliver
     .for('update', { skipLocked: true });
   return db
     .update(reminderDeliveries)
-    .set({ claimedAt: now, tries: sql`${reminderDeliveries.tries} + 1` })
+    .set({ claimedAt: now, tries: sql`${tries} + 1` })
     .where(inArray(id, abandoned))
     .returning(claimed);
 }
 
-export async function settle(db: Db, ids: number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db.update(reminderDeliveries).set({ settledAt: now }).where(inArray(id, ids));
+export async function settle(db: Db, deliveryId: number, now: Date): Promise<void> {
+  await db.update(reminderDeliveries).set({ settledAt: now }).where(eq(id, deliveryId));
 }
 
 /** All that is needed to send these, in three reads. */
-export async function addressesOf(db: Db, deliveries: readonly Delivery[]) {
+export async function withAddresses(db: Db, deliveries: readonly Delivery[]): Promise<Claim[]> {
   const people = [...new Set(deliveries.map((delivery) => delivery.userId))];
   const ids = [...new Set(deliveries.map((delivery) => delivery.sessionId))];
   const [sessions, emails, subscriptions] = await Promise.all([
@@ -94,11 +103,15 @@ export async function addressesOf(db: Db, deliveries: readonly Delivery[]) {
     db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, people)),
     db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.userId, people)),
   ]);
-  return {
-    sessionById: new Map(sessions.map((session) => [session.id, session])),
-    emailById: new Map(emails.map((user) => [user.id, user.email])),
-    subscriptionsById: groupedByUser(subscriptions),
-  };
+  const sessionById = new Map(sessions.map((session) => [session.id, session]));
+  const emailById = new Map(emails.map((user) => [user.id, user.email]));
+  const browsersById = groupedByUser(subscriptions);
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    session: sessionById.get(delivery.sessionId),
+    email: emailById.get(delivery.userId) ?? null,
+    browsers: browsersById.get(delivery.userId) ?? [],
+  }));
 }
 
 function groupedByUser<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {

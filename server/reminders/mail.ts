@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
+import { hasCode } from '#server/db/error-code';
 import { calendarType } from './calendar.ts';
 
 interface ReminderMail {
@@ -12,14 +13,17 @@ interface ReminderMail {
   calendar: string;
 }
 
+/** What became of a mail: it was taken, its address is refused for good, or it may be tried again. */
+export type MailOutcome = 'taken' | 'refused' | 'failed';
+
 export interface Mailer {
-  /** Whether the mail server took it. */
-  send: (mail: ReminderMail) => Promise<boolean>;
+  send: (mail: ReminderMail) => Promise<MailOutcome>;
   close: () => void;
 }
 
-const connections = 3;
-const patience = 20_000;
+/** So many mails go out at a time. */
+export const connections = 3;
+const patience = 10_000;
 
 export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({
@@ -27,22 +31,31 @@ export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogg
     pool: true,
     maxConnections: connections,
     connectionTimeout: patience,
+    greetingTimeout: patience,
+    dnsTimeout: patience,
     socketTimeout: patience,
     // Nothing in a mail is ever read from a file or fetched from an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send({ calendar, ...mail }) {
+    async send({ calendar, to, ...mail }) {
       const attachment = { filename: 'session.ics', content: calendar, contentType: calendarType };
       try {
-        await transport.sendMail({ ...mail, from, attachments: [attachment] });
-        return true;
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments: [attachment] });
+        return 'taken';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not taken');
-        return false;
+        return isRefusedForGood(error) ? 'refused' : 'failed';
       }
     },
     close: () => transport.close(),
   };
 }
+
+/** The mail server knows the address, and will never deliver to it (5xx). */
+const isRefusedForGood = (error: unknown): boolean =>
+  hasCode(error, 'EENVELOPE') &&
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;

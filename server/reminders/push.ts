@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database';
 import { keptSecrets } from '#server/db/schema';
-import { isPushService, messageTag, usefulFor } from './rules.ts';
+import { areUsableKeys, isPushService, messageTag, usefulFor } from './rules.ts';
 
 export interface PushKeys {
   publicKey: string;
@@ -51,7 +51,7 @@ export interface PushSender {
   alsoAllowed: readonly string[];
 }
 
-/** What became of a message: it was taken, the browser is gone for good, or it may be tried again. */
+/** What became of a message: it was taken, this browser can never be told, or it may be tried again. */
 export type PushOutcome = 'taken' | 'gone' | 'failed';
 
 const patience = 10_000;
@@ -61,20 +61,20 @@ export async function sendPush(
   { sessionId, minutesBefore, title, body }: PushMessage,
   { keys, contact, alsoAllowed }: PushSender,
 ): Promise<PushOutcome> {
-  // The list may have changed since this browser subscribed.
-  if (!isPushService(endpoint, alsoAllowed)) return 'gone';
+  // The list, and what is asked of keys, may have changed since this browser subscribed.
+  if (!isPushService(endpoint, alsoAllowed) || !areUsableKeys({ p256dh, auth })) return 'gone';
   const tag = messageTag(sessionId, minutesBefore);
-  const request = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ title, body, tag, url: '/live-sessions' }),
-    {
-      vapidDetails: { subject: contact, ...keys },
-      TTL: usefulFor(minutesBefore),
-      urgency: 'high',
-      topic: tag,
-    },
-  );
   try {
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ title, body, tag, url: '/live-sessions' }),
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: usefulFor(minutesBefore),
+        urgency: 'high',
+        topic: tag,
+      },
+    );
     const response = await fetch(request.endpoint, {
       method: 'POST',
       headers: textHeaders(request.headers),

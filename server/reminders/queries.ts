@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { reminderChannels } from '#contract/reminders';
 import type { Queryable } from '#server/db/database';
 import {
@@ -54,6 +54,8 @@ export async function dropReminder(db: Queryable, userId: string, sessionId: num
     .where(and(eq(sessionReminders.userId, userId), eq(sessionReminders.sessionId, sessionId)));
 }
 
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
 interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -73,9 +75,18 @@ export async function dropSubscription(db: Queryable, userId: string, endpoint: 
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Subscriptions that their push service no longer knows. */
-export async function forgetSubscriptions(db: Queryable, ids: number[]): Promise<void> {
-  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));
+/** One by which nobody can be told any more, unless the browser has sent new keys meanwhile. */
+export async function forgetSubscription(db: Queryable, subscription: SubscriptionRow): Promise<void> {
+  const { id, p256dh, auth } = subscription;
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.id, id),
+        eq(pushSubscriptions.p256dh, p256dh),
+        eq(pushSubscriptions.auth, auth),
+      ),
+    );
 }
 
 export async function calendarTokenOf(db: Queryable, userId: string): Promise<string | null> {

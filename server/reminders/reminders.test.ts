@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertLiveSession } from '#server/db/factories';
 import { pushSubscriptions, sessionReminders } from '#server/db/schema';
+import { browserKeys } from '#server/testing/open-push-service';
 import { testApp } from '#server/testing/test-app';
 
 const { clock, database, signedIn, visitor } = await testApp();
@@ -9,7 +10,7 @@ const { db } = database;
 const hour = 3_600_000;
 const toCome = () => insertLiveSession(db, { scheduledTime: new Date(clock.now.getTime() + hour) });
 
-const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+const { subscription: keys } = browserKeys();
 
 describe('the bell', () => {
   test('is set, set again, and taken off', async () => {
@@ -100,6 +101,40 @@ describe('a browser’s address', () => {
     const { browser, userId } = await signedIn();
     const reply = await browser.post('/api/push-subscriptions', { endpoint, keys });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+    expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))).toBe(0);
+  });
+
+  /** The first key with some of its bytes changed. */
+  const damaged = (damage: (bytes: Buffer) => Buffer) =>
+    damage(Buffer.from(keys.p256dh, 'base64url')).toString('base64url');
+  const withLastByte = (change: number) =>
+    damaged((bytes) => Buffer.concat([bytes.subarray(0, 64), Buffer.from([(bytes[64] ?? 0) ^ change])]));
+
+  test.each([
+    ['that is not on the curve', { p256dh: withLastByte(1) }],
+    ['of zeros', { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64)]).toString('base64url') }],
+    [
+      'beyond the field',
+      { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 255)]).toString('base64url') },
+    ],
+    ['of half a point', { p256dh: damaged((bytes) => bytes.subarray(0, 33)) }],
+    ['with a byte too many', { p256dh: damaged((bytes) => Buffer.concat([bytes, Buffer.alloc(1)])) }],
+    ['of another kind', { p256dh: damaged((bytes) => Buffer.concat([Buffer.from([6]), bytes.subarray(1)])) }],
+    ['with padding', { p256dh: `${keys.p256dh}=` }],
+    ['written in a second way', { auth: `${keys.auth.slice(0, -1)}B` }],
+    ['in the other alphabet', { p256dh: `BA+/${keys.p256dh.slice(4)}` }],
+    ['that is too short', { auth: keys.auth.slice(2) }],
+    ['that is too long', { auth: `${keys.auth}AA` }],
+    ['that is empty', { auth: '' }],
+  ])('comes with keys that can seal a message; one %s is refused', async (_, wrong) => {
+    const { browser, userId } = await signedIn();
+    const endpoint = 'https://web.push.apple.com/wrong';
+    const reply = await browser.post('/api/push-subscriptions', { endpoint, keys: { ...keys, ...wrong } });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+    expect(reply.json().errors[0]).toEqual({
+      path: `keys.${Object.keys(wrong)[0]}`,
+      message: expect.stringContaining('مفتاح الإشعارات') as string,
+    });
     expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))).toBe(0);
   });
 

@@ -21,7 +21,7 @@ import {
   setReminder,
   settingsOf,
 } from './queries.ts';
-import { calendarHost, inOrder, isPushService } from './rules.ts';
+import { areUsableKeys, calendarHost, inOrder, isPushService } from './rules.ts';
 
 export function remindersRoutes(app: FastifyInstance): void {
   const { db, config } = app;
@@ -66,6 +66,10 @@ export function remindersRoutes(app: FastifyInstance): void {
     if (!isPushService(body.endpoint, config.pushServices)) {
       const message = 'عنوان الإشعارات ليس لخدمة إشعارات معروفة.';
       refuse('invalid_input', { errors: [{ path: 'endpoint', message }] });
+    }
+    if (!areUsableKeys(body.keys)) {
+      const message = 'مفتاح الإشعارات ليس نقطة على منحنى P-256. يُرجى إعادة تفعيل الإشعارات من هذا المتصفح.';
+      refuse('invalid_input', { errors: [{ path: 'keys.p256dh', message }] });
     }
     await saveSubscription(db, viewer.user.id, body);
     return { message: 'تصلك التذكيرات على هذا المتصفح وإن كان الموقع مغلقًا.' };

@@ -1,4 +1,6 @@
-import { defaultReminderMinutes } from '#contract/reminders';
+import { ECDH } from 'node:crypto';
+import { email } from '#contract/primitives';
+import { defaultReminderMinutes, pushKeys } from '#contract/reminders';
 
 const minute = 60_000;
 
@@ -16,6 +18,8 @@ export const latestBy = 10 * minute;
 export const givenUpAfter = 2 * minute;
 export const mostTries = 4;
 
+export const isLastTry = (tries: number): boolean => tries >= mostTries;
+
 /** The push services of the browsers there are, and what the configuration adds. A browser may name no other. */
 const pushServices = [
   /^fcm\.googleapis\.com$/,
@@ -32,6 +36,27 @@ export function isPushService(address: string, alsoAllowed: readonly string[]): 
   if (alsoAllowed.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && pushServices.some((host) => host.test(url.hostname));
 }
+
+/** Whether a message can be sealed for this browser: its keys have their form, and the first is a point of P-256. */
+export function areUsableKeys(keys: { p256dh: string; auth: string }): boolean {
+  return pushKeys.safeParse(keys).success && isPointOfCurve(keys.p256dh);
+}
+
+function isPointOfCurve(point: string): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One plain address: what a row of long ago may hold besides is not read as a list of them. */
+export const isMailAddress = (address: string): boolean => email.safeParse(address).data === address;
+
+/** Whether it has come to nothing more than a surprise: its moment is too long ago. */
+export const isTooLate = (scheduledTime: Date, minutesBefore: number, now: Date): boolean =>
+  now.getTime() - (scheduledTime.getTime() - minutesBefore * minute) > latestBy;
 
 /** What a push service may keep of a message that is of no more use after this many seconds. */
 export const usefulFor = (minutesBefore: number): number => Math.max(minutesBefore, 5) * 60;

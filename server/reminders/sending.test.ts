@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { reminderChannels } from '#contract/reminders';
 import { insertLiveSession, insertUser } from '#server/db/factories';
 import {
   liveSessions,
@@ -16,7 +17,7 @@ import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import { saveSubscription, setReminder } from './queries.ts';
 import { givenUpAfter, latestBy } from './rules.ts';
-import { sendDueReminders } from './sending.ts';
+import { type Post, sendDueReminders } from './sending.ts';
 
 const { app, database } = await testApp();
 const { db } = database;
@@ -36,7 +37,9 @@ const post = {
   siteUrl: 'https://university.test',
   calendarHost: 'university.test',
 };
-const remindAt = (moment: Date) => sendDueReminders(post, moment);
+const remindAt = async (moment: Date, by: Post = post) => {
+  await Promise.all(reminderChannels.map((channel) => sendDueReminders(by, channel, () => moment)));
+};
 
 let serial = 0;
 interface Wishes {
@@ -205,7 +208,7 @@ describe('a browser', () => {
   test('at an address that is not a push service is not written to, whoever put it there', async () => {
     const { id } = await session();
     const { names, heard } = await student(id);
-    await sendDueReminders({ ...post, push: { ...post.push, alsoAllowed: [] } }, before(15));
+    await remindAt(before(15), { ...post, push: { ...post.push, alsoAllowed: [] } });
     expect(heard()).toEqual([]);
     expect(
       await db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, `${service.origin}/${names[0]}`)),
@@ -230,7 +233,7 @@ describe('e-mail', () => {
   test('is not sent where none is configured', async () => {
     const { id } = await session();
     const { user } = await student(id, { byEmail: true, byPush: false });
-    await sendDueReminders({ ...post, mailer: null }, before(15));
+    await remindAt(before(15), { ...post, mailer: null });
     expect(await db.$count(reminderDeliveries, eq(reminderDeliveries.userId, user.id))).toBe(0);
   });
 });

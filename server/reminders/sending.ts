@@ -1,12 +1,14 @@
 import type { Db } from '#server/db/database';
-import type { pushSubscriptions } from '#server/db/schema';
+import { isDatabaseAway } from '#server/db/failures';
 import { calendarText } from './calendar.ts';
-import type { Delivery } from './delivery-queries.ts';
-import { addressesOf, claimAbandoned, claimDue, settle } from './delivery-queries.ts';
-import type { Mailer } from './mail.ts';
+import type { Claim } from './delivery-queries.ts';
+import { claimAbandoned, claimDue, settle, withAddresses } from './delivery-queries.ts';
+import { inLanes } from './lanes.ts';
+import { connections, type Mailer } from './mail.ts';
 import type { PushMessage, PushSender } from './push.ts';
 import { sendPush } from './push.ts';
-import { forgetSubscriptions } from './queries.ts';
+import { forgetSubscription, type ReminderChannel, type SubscriptionRow } from './queries.ts';
+import { isLastTry, isMailAddress, isTooLate } from './rules.ts';
 import { mailWording, pushWording } from './wording.ts';
 
 export interface Post {
@@ -16,82 +18,103 @@ export interface Post {
   mailer: Mailer | null;
   siteUrl: string | null;
   calendarHost: string;
-  /** Told after each few: how many were settled, how many stay to be tried again. */
-  report?: (settled: number, failed: number) => void;
+  /** Told of each: whether it is settled or stays to be tried again, and of what nobody had foreseen. */
+  report?: (isSettled: boolean, error?: unknown) => void;
 }
 
-const batch = 200;
-const sideBySide = 20;
+const second = 1000;
 
 /**
- * Sends every reminder that is due, each once: claimed in the database before it goes, settled after. What a process
- * had claimed when it was ended is taken up by another, under the same tag, so that a device shows it once.
+ * How each way is gone. A push service that hangs concerns the browsers that use it: the others go past it. There is one
+ * mail server for all: whoever waits for it waits, but few are claimed at a time, so that none waits until it counts as
+ * abandoned.
  */
-export async function sendDueReminders(post: Post, now: Date, signal?: AbortSignal): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    if (signal?.aborted) return sent;
-    const abandoned = await claimAbandoned(post.db, now, batch);
-    const claimed =
-      abandoned.length > 0 ? abandoned : await claimDue(post.db, now, post.mailer !== null, batch);
-    if (claimed.length === 0) return sent;
-    sent += await deliver(post, claimed, now);
+const ways = {
+  push: { batch: 200, sideBySide: 20, patience: second },
+  email: { batch: 5 * connections, sideBySide: connections },
+};
+
+/**
+ * Sends every reminder that is due by one way, each once and each for itself: claimed in the database before it goes,
+ * settled after it, whatever becomes of the others. What a process had claimed when it was ended is taken up by another,
+ * under the same tag, so that a device shows it once.
+ */
+export async function sendDueReminders(
+  post: Post,
+  channel: ReminderChannel,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (channel === 'email' && !post.mailer) return;
+  const unsettled = new AbortController();
+  const stop = AbortSignal.any([unsettled.signal, ...(signal ? [signal] : [])]);
+  const { batch, ...lanes } = ways[channel];
+  await inLanes(claims(post.db, channel, now, batch, stop), lanes, async (claim) => {
+    try {
+      await deliver(post, claim, now());
+    } catch (error) {
+      // It stays claimed, and is tried again later. Without the database nothing can be settled: the rest has time.
+      if (isDatabaseAway(error)) unsettled.abort();
+      post.report?.(false, error);
+    }
+  });
+}
+
+async function* claims(db: Db, channel: ReminderChannel, now: () => Date, most: number, stop: AbortSignal) {
+  while (!stop.aborted) {
+    const abandoned = await claimAbandoned(db, channel, now(), most);
+    const claimed = abandoned.length > 0 ? abandoned : await claimDue(db, channel, now(), most);
+    if (claimed.length === 0) return;
+    yield* await withAddresses(db, claimed);
   }
 }
 
-/** How many were settled; the others stay on their way and are tried again. */
-async function deliver(post: Post, deliveries: Delivery[], now: Date): Promise<number> {
-  const addresses = await addressesOf(post.db, deliveries);
-  let sent = 0;
-  for (let first = 0; first < deliveries.length; first += sideBySide) {
-    const few = deliveries.slice(first, first + sideBySide);
-    const outcomes = await Promise.all(few.map((delivery) => send(post, delivery, addresses, now)));
-    const settled = few.filter((_, index) => outcomes[index]?.isSettled).map(({ id }) => id);
-    const gone = outcomes.flatMap((outcome) => outcome.gone);
-    await Promise.all([settle(post.db, settled, now), forgetSubscriptions(post.db, gone)]);
-    sent += settled.length;
-    post.report?.(settled.length, few.length - settled.length);
-  }
-  return sent;
+async function deliver(post: Post, claim: Claim, now: Date): Promise<void> {
+  const { db } = post;
+  const { isDone, gone } = await send(post, claim, now);
+  const isSettled = isDone || isLastTry(claim.tries);
+  if (isSettled) await settle(db, claim.id, now);
+  post.report?.(isDone);
+  for (const subscription of gone) await forgetSubscription(db, subscription);
 }
 
 interface Outcome {
-  isSettled: boolean;
-  /** Subscriptions that their service no longer knows. */
-  gone: number[];
+  /** Whoever could be told was told. */
+  isDone: boolean;
+  /** Subscriptions by which nobody can be told any more. */
+  gone: SubscriptionRow[];
 }
 
-type Addresses = Awaited<ReturnType<typeof addressesOf>>;
+const nobodyToTell: Outcome = { isDone: true, gone: [] };
 
-async function send(post: Post, delivery: Delivery, addresses: Addresses, now: Date): Promise<Outcome> {
-  const session = addresses.sessionById.get(delivery.sessionId);
-  const email = addresses.emailById.get(delivery.userId);
-  if (!session) return { isSettled: true, gone: [] };
-  if (delivery.channel === 'push') {
-    const browsers = addresses.subscriptionsById.get(delivery.userId) ?? [];
-    return sendToBrowsers(browsers, { ...delivery, ...pushWording(session, now) }, post.push);
+async function send(post: Post, claim: Claim, now: Date): Promise<Outcome> {
+  const { session, minutesBefore } = claim;
+  if (!session || isTooLate(session.scheduledTime, minutesBefore, now)) return nobodyToTell;
+  if (claim.channel === 'push') {
+    const { sessionId, browsers } = claim;
+    return sendToBrowsers(browsers, { sessionId, minutesBefore, ...pushWording(session, now) }, post.push);
   }
   const { mailer, siteUrl, calendarHost: host } = post;
-  if (!mailer || !email) return { isSettled: true, gone: [] };
-  const alarms = [delivery.minutesBefore];
-  const isSettled = await mailer.send({
-    to: email,
-    messageId: `<reminder-${delivery.id}@${host}>`,
-    calendar: calendarText({ name: session.title, host, sessions: [session], alarms }),
+  const { email: to } = claim;
+  if (!mailer || !to || !isMailAddress(to)) return nobodyToTell;
+  const outcome = await mailer.send({
+    to,
+    messageId: `<reminder-${claim.id}@${host}>`,
+    calendar: calendarText({ name: session.title, host, sessions: [session], alarms: [minutesBefore] }),
     ...mailWording(session, now, siteUrl),
   });
-  return { isSettled, gone: [] };
+  return { isDone: outcome !== 'failed', gone: [] };
 }
 
 /** One browser that took it is enough; where all are gone there is nobody to tell. */
 async function sendToBrowsers(
-  browsers: (typeof pushSubscriptions.$inferSelect)[],
+  browsers: SubscriptionRow[],
   message: PushMessage,
   sender: PushSender,
 ): Promise<Outcome> {
   const outcomes = await Promise.all(browsers.map((browser) => sendPush(browser, message, sender)));
   return {
-    isSettled: outcomes.includes('taken') || !outcomes.includes('failed'),
-    gone: browsers.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id),
+    isDone: outcomes.includes('taken') || !outcomes.includes('failed'),
+    gone: browsers.filter((_, index) => outcomes[index] === 'gone'),
   };
 }

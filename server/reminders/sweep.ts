@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { reminderChannels } from '#contract/reminders';
 import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
+import type { ReminderChannel } from './queries.ts';
 import { calendarHost, pushContact } from './rules.ts';
 import type { Post } from './sending.ts';
 import { sendDueReminders } from './sending.ts';
@@ -13,9 +15,8 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
   const mailer = smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, app.log) : null;
   const stopping = new AbortController();
   let post: Post | null = null;
-  let running: Promise<void> | null = null;
 
-  const remind = async () => {
+  const remindBy = async (channel: ReminderChannel) => {
     post ??= {
       db: app.db,
       push: {
@@ -26,14 +27,23 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
       mailer,
       siteUrl: publicUrl,
       calendarHost: calendarHost(publicUrl),
-      report: app.metrics.remindersTried,
+      report: (isSettled, error) => {
+        app.metrics.remindersTried(isSettled ? 1 : 0, isSettled ? 0 : 1);
+        if (error) app.log.warn({ err: error }, 'a reminder was not sent');
+      },
     };
-    await sendDueReminders(post, app.now(), stopping.signal);
+    await sendDueReminders(post, channel, app.now, stopping.signal);
   };
+
+  // Each way for itself: a mail server that hangs keeps no push message waiting.
+  const running = new Map<ReminderChannel, Promise<void>>();
   const remindUnlessBusy = () => {
-    running ??= remind()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'sending reminders failed'))
-      .finally(() => (running = null));
+    for (const channel of reminderChannels.filter((each) => !running.has(each))) {
+      const run = remindBy(channel)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'sending reminders failed'))
+        .finally(() => running.delete(channel));
+      running.set(channel, run);
+    }
   };
 
   remindUnlessBusy();
@@ -41,7 +51,7 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await running;
+    await Promise.all(running.values());
     mailer?.close();
   };
 }

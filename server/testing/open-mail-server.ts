@@ -5,15 +5,22 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: { to: string[]; source: string }[];
+  /** What it says of these addresses: 550 is never, 450 is not now. */
+  refusals: Map<string, number>;
   close: () => Promise<void>;
 }
 
 /** A real SMTP server that keeps what it is sent. */
 export async function openMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
+  const refusals: MailServer['refusals'] = new Map();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refusals.get(address);
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -31,6 +38,7 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    refusals,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

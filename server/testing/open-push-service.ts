@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Received {
@@ -10,10 +10,14 @@ interface Received {
   message: { title: string; body: string; tag: string; url: string };
 }
 
+/** A status, or no answer at all. */
+type Answer = number | 'none';
+
 /** A push service of our own: it takes messages for browsers that it made, and opens them as a browser would. */
 export async function openPushService() {
-  const browsers = new Map<string, { decrypt: (body: Buffer) => string; answer: number }>();
+  const browsers = new Map<string, { decrypt: (body: Buffer) => string; answer: Answer }>();
   const received: Received[] = [];
+  const unanswered: ServerResponse[] = [];
   const arrivals = new EventEmitter();
 
   const server = createServer((request, response) => {
@@ -31,7 +35,8 @@ export async function openPushService() {
         });
         arrivals.emit('message');
       }
-      response.writeHead(known?.answer ?? 404).end();
+      if (known?.answer === 'none') unanswered.push(response);
+      else response.writeHead(known?.answer ?? 404).end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -41,7 +46,10 @@ export async function openPushService() {
 
   return {
     origin,
-    close: () => void server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
     received,
     /** Resolves when so many messages have come. */
     async heard(howMany: number) {
@@ -52,7 +60,11 @@ export async function openPushService() {
       browsers.set(name, { decrypt, answer: 201 });
       return { endpoint: `${origin}/${name}`, keys: subscription };
     },
-    answerWith(name: string, answer: number) {
+    /** Those that got no answer get this one. */
+    answerAtLast(status: number) {
+      for (const response of unanswered.splice(0)) response.writeHead(status).end();
+    },
+    answerWith(name: string, answer: Answer) {
       const known = browsers.get(name);
       if (known) known.answer = answer;
     },
@@ -60,7 +72,7 @@ export async function openPushService() {
 }
 
 /** The receiving half of RFC 8291: a browser's keys, and how it reads what was written for them. */
-function browserKeys() {
+export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
   const auth = randomBytes(16);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#contract/primitives';
+import { browserKeys } from './open-push-service.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
 
@@ -63,7 +64,7 @@ const template = {
   requirements: 'إتمام الدروس كلها',
 };
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
-const keys = { p256dh: 'k'.repeat(87), auth: 'k'.repeat(22) };
+const { subscription: keys } = browserKeys();
 const password = 'a long and unlikely one';
 
 /** A picture of one point. */

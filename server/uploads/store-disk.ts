@@ -27,7 +27,8 @@ export function diskStore(folder: string): FileStore {
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
-      yield await filesIn(folder);
+      // The folder may hold what is not ours.
+      yield (await filesIn(folder)).filter(({ name }) => isUploadName(name));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -151,6 +151,22 @@ describe('the sweep', () => {
     expect(left).not.toContain('incoming/half');
     expect(left).not.toContain(stray);
     expect(await status(url)).toBe(200);
+  });
+
+  test('is not stopped by a file that is not ours, nor by a folder that cannot be read', async () => {
+    const [first, last] = ['00', 'zz'].map((letters) => `files/${letters.repeat(13)}.webp`);
+    for (const file of [first, last, 'files/a note of the owner.txt', 'files/.DS_Store']) {
+      await writeFile(join(dataDir, 'uploads', String(file)), randomBytes(10));
+    }
+    await rename(join(dataDir, 'uploads/incoming'), join(dataDir, 'uploads/put aside'));
+    await writeFile(join(dataDir, 'uploads/incoming'), 'a file where a folder should be');
+    await sweepAfter(1.5);
+    const left = await stored();
+    expect(left).toEqual(expect.arrayContaining(['files/a note of the owner.txt', 'files/.DS_Store']));
+    expect(left).not.toContain(first);
+    expect(left).not.toContain(last);
+    await rm(join(dataDir, 'uploads/incoming'));
+    await rename(join(dataDir, 'uploads/put aside'), join(dataDir, 'uploads/incoming'));
   });
 
   test('takes after a day the upload that stopped', async () => {

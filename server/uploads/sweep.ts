@@ -8,27 +8,53 @@ import { filesIn } from './store-disk.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Removes what nobody will ask for: uploads that stopped, files that nothing refers to, what a fall left behind. */
+/**
+ * Removes what nobody will ask for: uploads that stopped, files that nothing refers to, what a fall left behind. What
+ * cannot be removed, or not be found out, stays until the next time and keeps nothing else.
+ */
 export async function sweepUploads(app: FastifyInstance): Promise<void> {
   const { db } = app;
   const library = openLibrary(app);
   const moment = app.now();
   const hours = app.config.uploadHours;
 
-  for (const { name, changedAt } of await filesIn(library.incoming)) {
-    if (isLeftBehind(changedAt, moment)) await rm(join(library.incoming, name), { force: true });
-  }
-  for (const { name, changedAt } of await filesIn(library.videos)) {
-    if (isForgotten(changedAt, moment, hours)) await rm(join(library.videos, name), { force: true });
-  }
-  for (const name of await forgetUnused(db, new Date(moment.getTime() - hours * hour))) {
-    await library.store.remove(name);
-  }
-  for await (const page of library.store.list()) {
-    const old = page.filter(({ changedAt }) => isLeftBehind(changedAt, moment)).map(({ name }) => name);
-    const known = await knownNames(db, old);
-    for (const name of old.filter((one) => !known.has(one))) await library.store.remove(name);
-  }
+  const orTell = async (work: () => Promise<void>, trouble: string) => {
+    try {
+      await work();
+    } catch (error) {
+      app.log.warn({ err: error }, trouble);
+    }
+  };
+  const removeEach = async (names: string[], remove: (name: string) => Promise<void>) => {
+    for (const name of names) await orTell(() => remove(name), 'a file could not be removed');
+  };
+  const removeFrom = async (folder: string, isOver: (changedAt: Date) => boolean) => {
+    const over = (await filesIn(folder)).filter(({ changedAt }) => isOver(changedAt));
+    await removeEach(
+      over.map(({ name }) => name),
+      (name) => rm(join(folder, name), { force: true }),
+    );
+  };
+
+  const steps = [
+    () => removeFrom(library.incoming, (changedAt) => isLeftBehind(changedAt, moment)),
+    () => removeFrom(library.videos, (changedAt) => isForgotten(changedAt, moment, hours)),
+    async () => {
+      const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour));
+      await removeEach(unused, library.store.remove);
+    },
+    async () => {
+      for await (const page of library.store.list()) {
+        const old = page.filter(({ changedAt }) => isLeftBehind(changedAt, moment)).map(({ name }) => name);
+        const known = await knownNames(db, old);
+        await removeEach(
+          old.filter((name) => !known.has(name)),
+          library.store.remove,
+        );
+      }
+    },
+  ];
+  for (const step of steps) await orTell(step, 'sweeping uploads failed');
 }
 
 /** Sweeps now and every hour, until the returned function stops it. */

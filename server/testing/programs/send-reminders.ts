@@ -9,6 +9,7 @@ const push = { keys: await pushKeys(db), contact: 'https://university.test', als
 console.log('begins');
 await sendDueReminders(
   { db, push, mailer: null, siteUrl: null, calendarHost: 'university.test' },
-  new Date(now),
+  'push',
+  () => new Date(now),
 );
 console.log('done');
