@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { withoutFormulas } from './csv-formulas.ts';
 
 export type CsvCell = string | number | Date | null;
 
@@ -33,14 +34,6 @@ function cellText(cell: CsvCell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
   return `"${withoutFormulas(cell).replaceAll('"', '""')}"`;
 }
-
-/**
- * A spreadsheet takes a text that begins like this for a formula, in full width as well. Where it separates by other
- * signs than commas, a formula may also begin after one of those, or in a new line.
- */
-const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[\s\p{Cf}]*[-=+@−＝＋－＠﹦﹢﹣﹫])/gu;
-
-const withoutFormulas = (text: string): string => text.replace(formulaStart, "'");
 
 /** Signs that no file system takes, and those that would end the header. */
 const fileNameOf = (name: string): string =>
