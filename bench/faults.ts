@@ -6,6 +6,7 @@ import { disk } from './faults/disk.ts';
 import { kill } from './faults/kill.ts';
 import { network } from './faults/network.ts';
 import { poison } from './faults/poison.ts';
+import { rights } from './faults/rights.ts';
 import { second } from './faults/second.ts';
 import { soak } from './faults/soak.ts';
 import { processes } from './processes/processes.ts';
@@ -19,6 +20,7 @@ const sections: Section[] = [
   clock,
   network,
   clients,
+  rights,
   second,
   poison,
   xss,
