@@ -15,6 +15,11 @@ export const refusals = {
   sign_in_failed: { status: 401, message: 'تعذّر تسجيل الدخول لدى مزوّد الهوية. يُرجى إعادة المحاولة.' },
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
   cross_origin: { status: 403, message: 'رُفض الطلب لأنه لم يصدر عن صفحات الجامعة.' },
+  trial_elsewhere: {
+    status: 403,
+    message:
+      'هذه نسخة تجريبية حساباتها معلومة للناس، فلا تُفتح إلا على الجهاز الذي تعمل عليه. لفتحها لغيره يُضبط PUBLIC_URL وDEMO_DATA=false.',
+  },
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {

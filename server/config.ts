@@ -16,6 +16,8 @@ export interface Config {
   /** A trial on one machine: it gives the defaults of the switches that make trying easy, and the pages say so. */
   trial: boolean;
   demoData: boolean;
+  /** Demo accounts are open, and nobody said that this is meant to be reached: whoever comes from elsewhere is refused. */
+  onlyFromHere: boolean;
   allowSelfPromotion: boolean;
   oidc: OidcConfig | null;
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
@@ -69,7 +71,9 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: read.list('TRUST_PROXY'),
   };
   const isPublic = read.text('NODE_ENV') === 'production' || isReached(where);
-  const trial = read.boolean('TRIAL') ?? (databaseUrl === null && !isPublic);
+  const saidToBeTrial = read.boolean('TRIAL');
+  const trial = saidToBeTrial ?? (databaseUrl === null && !isPublic);
+  const demoData = readDemoData(read, trial, isPublic);
   return {
     ...where,
     port: read.integer('PORT', 0, 65_535) ?? 3000,
@@ -78,7 +82,8 @@ export function readConfig(environment: Environment = process.env): Config {
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 1, 500) ?? 16,
     isPublic,
     trial,
-    demoData: readDemoData(read, trial, isPublic),
+    demoData,
+    onlyFromHere: demoData && saidToBeTrial !== true,
     allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? trial,
     oidc: readOidc(read),
     s3: readS3(read),
@@ -106,8 +111,8 @@ function isReached({
   return protocol === 'https:' || !isLoopback(hostname);
 }
 
-const isLoopback = (host: string): boolean =>
-  ['localhost', '::1', '[::1]'].includes(host.toLowerCase()) || (isIPv4(host) && host.startsWith('127.'));
+export const isLoopback = (host: string): boolean =>
+  /^(?:.+\.)?localhost$|^\[?::1\]?$/i.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 function readDemoData(read: ReturnType<typeof reader>, trial: boolean, isPublic: boolean): boolean {
   const demoData = read.boolean('DEMO_DATA') ?? trial;

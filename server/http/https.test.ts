@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app';
 
-const { visitor } = await testApp({ trustProxy: ['10.0.0.9'] });
+const { visitor } = await testApp({ trustProxy: ['10.0.0.9'], onlyFromHere: false });
 
 const person = { password: 'نسيم البحر صباحًا', firstName: 'سعد', lastName: 'الرباطي' };
 

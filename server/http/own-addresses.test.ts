@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { insertLiveSession } from '#server/db/factories';
 import { testApp } from '#server/testing/test-app';
 
-const { app, database, signedIn } = await testApp({ publicUrl: 'https://university.example' });
+const { app, database, signedIn } = await testApp({
+  publicUrl: 'https://university.example',
+  onlyFromHere: false,
+});
 
 const course = {
   title: 'علل الحديث',

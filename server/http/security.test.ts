@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config';
 import { testApp } from '#server/testing/test-app';
 
 const { visitor, signedIn } = await testApp();
@@ -88,5 +89,37 @@ describe('a write that another site started is refused', () => {
       payload: { email: 'a@example.com', password: 'x' },
     });
     expect(response.json().code).toBe('cross_origin');
+  });
+});
+
+describe('demo accounts are open to this machine alone', () => {
+  const from = async (headers: Record<string, string>) =>
+    (await visitor().send({ method: 'GET', url: '/api/login', headers })).statusCode;
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'university.localhost'])(
+    '%s',
+    async (host) => {
+      expect(await from({ host })).toBe(200);
+    },
+  );
+
+  test.each([
+    { host: 'university.example' },
+    { host: '192.168.1.7:3000' },
+    { host: '127.0.0.1.evil.example' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.7' },
+    { host: 'localhost', forwarded: 'for=203.0.113.7' },
+  ])('%o is refused: a proxy, or a name, that nobody told the server of', async (headers) => {
+    expect(await from(headers)).toBe(403);
+  });
+
+  test('where an operator says what it is, it is served', async () => {
+    expect(readConfig({}).onlyFromHere).toBe(true);
+    expect(readConfig({ TRIAL: 'true' }).onlyFromHere).toBe(false);
+    expect(readConfig({ TRIAL: 'false' }).onlyFromHere).toBe(false);
+    expect(readConfig({ PUBLIC_URL: 'https://university.example' }).onlyFromHere).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', DEMO_DATA: 'true' }).onlyFromHere).toBe(
+      true,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '#server/config';
 import { refuse } from './refusal.ts';
 
 /** Where each kind of thing on a page may come from. */
@@ -58,12 +59,17 @@ export function secure(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(mayBeAPart(request.url) ? ofPart : ofPage);
     void reply.header('x-request-id', request.id);
+    if (app.config.onlyFromHere && isFromElsewhere(request)) refuse('trial_elsewhere');
     if (!safeMethods.has(request.method) && isForeign(request, app.config.publicUrl)) refuse('cross_origin');
   });
   app.addHook('onSend', async (request, reply) => {
     if (mayBeAPart(request.url) && !isPart(reply.getHeader('content-type'))) void reply.headers(pageHeaders);
   });
 }
+
+/** Through a proxy that nobody told us of, or under a name that is not this machine's own. */
+const isFromElsewhere = ({ hostname, headers }: FastifyRequest): boolean =>
+  !isLoopback(hostname) || headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
 /**
  * A browser says where a write comes from, in Sec-Fetch-Site and in Origin. Each that is present must name this site;
