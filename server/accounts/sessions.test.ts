@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { identities, knownDevices, passwordResets, users } from '#server/db/schema';
+import { identities, knownDevices, passwordResets, sessions, users } from '#server/db/schema';
+import { mostSessions } from '#server/http/session-store';
 import { testApp, type Visitor } from '#server/testing/test-app';
 import { createAdmin } from './create-admin.ts';
 import { mostKnownDevices } from './rules.ts';
 
-const { app, database, visitor, signedIn } = await testApp();
+const { app, clock, database, visitor, signedIn } = await testApp();
 const { db } = database;
 
 const oldPassword = 'نسيم البحر صباحًا';
@@ -26,6 +27,22 @@ const withToken = (token: string | undefined) => {
   browser.cookies.set('session', token ?? '');
   return browser;
 };
+
+test('a person is signed in on thirty devices at most: of more, the oldest session ends', async () => {
+  const { email, browser, userId } = await student();
+  const start = clock.now;
+  const devices: Visitor[] = [];
+  for (let times = 0; times < mostSessions; times += 1) {
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const device = visitor();
+    await device.post('/api/login', { email, password: oldPassword });
+    devices.push(device);
+  }
+  expect(await db.$count(sessions, eq(sql`${sessions.sess}->>'userId'`, userId))).toBe(mostSessions);
+  expect(await isSignedIn(browser)).toBe(false);
+  expect(await Promise.all(devices.map(isSignedIn))).not.toContain(false);
+  clock.now = start;
+});
 
 describe('a change of password', () => {
   test('gives this browser a new session: the id that somebody copied is worth nothing', async () => {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
 import { catalogueEdition, credentials, sessions, users } from '#server/db/schema';
@@ -15,6 +15,20 @@ export async function createSession(db: Queryable, sess: SessionData, expire: Da
   const token = randomBytes(tokenBytes).toString('base64url');
   await db.insert(sessions).values({ sid: sidOf(token), sess, expire });
   return token;
+}
+
+/** More devices than a person has; of more, those that would end first end now. */
+export const mostSessions = 30;
+
+export async function endSurplusSessions(db: Queryable, userId: string): Promise<void> {
+  const theirs = eq(sql`${sessions.sess}->>'userId'`, userId);
+  const kept = db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(theirs)
+    .orderBy(desc(sessions.expire), sessions.sid)
+    .limit(mostSessions);
+  await db.delete(sessions).where(and(theirs, notInArray(sessions.sid, kept)));
 }
 
 export async function findSession(db: Queryable, token: string, now: Date) {

@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
 import { grouped, manyReaders } from './grouped.ts';
-import { createSession, endSession, extendSession, isToken, signedInFinder } from './session-store.ts';
+import {
+  createSession,
+  endSession,
+  endSurplusSessions,
+  extendSession,
+  isToken,
+  signedInFinder,
+} from './session-store.ts';
 
 /** Who is asking, and by which session. */
 export interface Viewer {
@@ -83,7 +90,9 @@ export async function openSession(
   const old = sessionToken(request);
   if (old) await endSession(tx, old);
   const sess = { userId, createdAt: now.toISOString() };
-  return createSession(tx, sess, expiry(app.config.sessionDays, now, now));
+  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now));
+  await endSurplusSessions(tx, userId);
+  return token;
 }
 
 export function giveSession(

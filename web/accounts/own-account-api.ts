@@ -16,7 +16,12 @@ export function useUpdateProfile() {
 }
 
 export function useChangePassword() {
-  return useMutation({ mutationFn: (body: PasswordForm) => call(ownAccountApi.changePassword, { body }) });
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordForm) => call(ownAccountApi.changePassword, { body }),
+    // What the old password had opened, such as the private calendar, has ended with it.
+    onSuccess: () => queries.invalidateQueries(),
+  });
 }
 
 export function usePromoteToAdmin() {
