@@ -6,6 +6,7 @@ import { quiet } from '#server/testing/quiet';
 import { openDatabase } from './database.ts';
 import { insertUser } from './factories.ts';
 import { migrate } from './migrate.ts';
+import { migrationSteps, takeSteps } from './migration-steps.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import * as schema from './schema.ts';
 import { users } from './schema.ts';
@@ -22,6 +23,15 @@ async function newDatabase(): Promise<FreshDatabase> {
 async function applied({ pool }: FreshDatabase): Promise<number> {
   const { rowCount } = await pool.query('select from drizzle.__drizzle_migrations');
   return rowCount ?? 0;
+}
+
+/** A university of the version before this step. */
+async function universityBefore(step: string): Promise<FreshDatabase> {
+  const database = await newDatabase();
+  const client = await database.pool.connect();
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(step));
+  await takeSteps(client, migrationSteps().slice(0, at)).finally(() => client.release());
+  return database;
 }
 
 test('of several servers that start at once on an empty database, one makes the tables and the others wait', async () => {
@@ -64,4 +74,24 @@ test('the migrations make exactly the tables that the schema describes', async (
     'utf8',
   );
   expect(await generateMigration(JSON.parse(snapshot), generateDrizzleJson(schema))).toEqual([]);
+});
+
+test('whoever has hundreds of browsers from before keeps the ten newest, and nobody else loses one', async () => {
+  const database = await universityBefore('few_browsers_each');
+  const { pool } = database;
+  await pool.query(`insert into users (id, first_name) values ('many', 'عمر'), ('few', 'ليلى')`);
+  await pool.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at)
+    select 'many', 'many-' || n, 'p', 'a', now() - n * interval '1 day' from generate_series(1, 800) n`);
+  await pool.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth, created_at)
+    select 'few', 'few-' || n, 'p', 'a', now() - interval '9 years' from generate_series(1, 10) n`);
+  await migrate(database);
+  const left = async (user: string) => {
+    const { rows } = await pool.query<{ endpoint: string }>(
+      'select endpoint from push_subscriptions where user_id = $1 order by renewed_at desc, id',
+      [user],
+    );
+    return rows.map(({ endpoint }) => endpoint);
+  };
+  const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}-${index + 1}`);
+  expect([await left('many'), await left('few')]).toEqual([ten('many'), ten('few')]);
 });

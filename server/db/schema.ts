@@ -581,6 +581,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: createdAt(),
+    /** When the browser last gave it. A person keeps the ten that are newest by this: a trigger forgets the others. */
+    renewedAt: instant('renewed_at').notNull().defaultNow(),
   },
   (subscription) => [
     // Whoever signs in on a browser takes it over: it is never told another person's news.

@@ -61,12 +61,18 @@ interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** A browser belongs to whoever uses it now. */
-export async function saveSubscription(db: Queryable, userId: string, { endpoint, keys }: Subscription) {
+/** A browser belongs to whoever uses it now. Who has too many loses the one that was given longest ago. */
+export async function saveSubscription(
+  db: Queryable,
+  userId: string,
+  { endpoint, keys }: Subscription,
+  now: Date,
+): Promise<void> {
+  const given = { userId, ...keys, renewedAt: now };
   await db
     .insert(pushSubscriptions)
-    .values({ userId, endpoint, ...keys })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userId, ...keys } });
+    .values({ endpoint, ...given })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: given });
 }
 
 export async function dropSubscription(db: Queryable, userId: string, endpoint: string): Promise<void> {

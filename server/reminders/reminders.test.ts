@@ -153,6 +153,57 @@ describe('a browser’s address', () => {
   });
 });
 
+describe('the browsers of one person', () => {
+  const endpointOf = (number: number, owner: string) => `https://web.push.apple.com/${owner}-${number}`;
+  const browsersOf = async (userId: string) => {
+    const rows = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+    return rows
+      .map(({ endpoint }) => Number(endpoint.split('-').at(-1)))
+      .toSorted((one, other) => one - other);
+  };
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  test('are ten at most: the eleventh takes the place of the one that was given longest ago', async () => {
+    const { browser, userId } = await signedIn();
+    const give = async (number: number) => {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      const endpoint = endpointOf(number, userId);
+      return (await browser.post('/api/push-subscriptions', { endpoint, keys })).statusCode;
+    };
+    for (const number of range(1, 10)) expect(await give(number)).toBe(200);
+    // Given anew, the first is the newest.
+    await give(1);
+    await give(11);
+    await give(12);
+    expect(await browsersOf(userId)).toEqual([1, ...range(4, 12)]);
+  });
+
+  test('stay ten when they come all at once, and nobody else loses one', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const give = (person: typeof one, number: number) =>
+      person.browser.post('/api/push-subscriptions', { endpoint: endpointOf(number, person.userId), keys });
+    for (const number of range(1, 10)) await give(other, number);
+    const replies = await Promise.all(range(1, 60).map((number) => give(one, number)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+    expect(await browsersOf(one.userId)).toHaveLength(10);
+    expect(await browsersOf(other.userId)).toEqual(range(1, 10));
+  });
+
+  test('are ten also when one of them was another person’s before', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const give = (person: typeof one, endpoint: string) =>
+      person.browser.post('/api/push-subscriptions', { endpoint, keys });
+    for (const number of range(1, 10)) await give(one, endpointOf(number, one.userId));
+    clock.now = new Date(clock.now.getTime() + 1000);
+    const shared = endpointOf(99, other.userId);
+    await give(other, shared);
+    await give(one, shared);
+    expect(await browsersOf(one.userId)).toHaveLength(10);
+    expect(await browsersOf(one.userId)).toContain(99);
+  });
+});
+
 describe('the calendar', () => {
   test('of one session is a file with a lasting name, its times and its alarms', async () => {
     const { browser } = await signedIn();

@@ -71,7 +71,7 @@ export function remindersRoutes(app: FastifyInstance): void {
       const message = 'مفتاح الإشعارات ليس نقطة على منحنى P-256. يُرجى إعادة تفعيل الإشعارات من هذا المتصفح.';
       refuse('invalid_input', { errors: [{ path: 'keys.p256dh', message }] });
     }
-    await saveSubscription(db, viewer.user.id, body);
+    await saveSubscription(db, viewer.user.id, body, app.now());
     return { message: 'تصلك التذكيرات على هذا المتصفح وإن كان الموقع مغلقًا.' };
   });
 

@@ -55,7 +55,7 @@ async function student(sessionId: number, { bellAt = before(3000), browsers = 1,
   const name = `student-${(serial += 1)}`;
   const user = await insertUser(db, { email: `${name}@example.com` });
   const names = Array.from({ length: browsers }, (_, index) => `${name}-${index}`);
-  for (const browser of names) await saveSubscription(db, user.id, service.newBrowser(browser));
+  for (const browser of names) await saveSubscription(db, user.id, service.newBrowser(browser), bellAt);
   if (Object.keys(wishes).length > 0) {
     const usual = { minutes: [15, 5, 1], byPush: true, byEmail: false };
     await db.insert(reminderPreferences).values({ userId: user.id, ...usual, ...wishes });
