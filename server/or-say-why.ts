@@ -1,19 +1,28 @@
+import { inspect } from 'node:util';
 import { BackupRefused } from './backup/refused.ts';
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
 import { isDatabaseAway } from './db/failures.ts';
 import { DataDirInUse } from './db/lock.ts';
+import { toldError } from './db/told-error.ts';
 
 /** What an operator can mend is said in one sentence; anything else is ours, and keeps its trace. */
 export async function orSayWhy(work: () => Promise<void>): Promise<void> {
+  process.on('uncaughtException', endWithTrace);
   try {
     await work();
   } catch (error) {
     const sentence = sentenceOf(error);
-    if (sentence === null) throw error;
+    if (sentence === null) return endWithTrace(error);
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
+}
+
+/** As Node itself ends, but that Node would write all that an error holds, the values of a statement among it. */
+function endWithTrace(error: unknown): never {
+  process.stderr.write(`${inspect(toldError(error), { depth: null })}\n`);
+  process.exit(1);
 }
 
 function sentenceOf(error: unknown): string | null {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { isDatabaseAway } from './failures.ts';
 import type { Log } from './log.ts';
 import { planOnce } from './planned-once.ts';
+import { errorLine } from './told-error.ts';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -31,7 +32,7 @@ export function openDatabase(config: pg.PoolConfig, log: Log = console): Databas
   // Node ends a process over an error that nobody listens to. The pool reports on idle connections only; one that is
   // lost between two statements of a transaction reports for itself.
   const report = (error: Error) => {
-    if (!pool.ending) log.warn(`انقطع اتصال بقاعدة البيانات: ${error.message}`);
+    if (!pool.ending) log.warn(`انقطع اتصال بقاعدة البيانات: ${errorLine(error)}`);
   };
   pool.on('error', report);
   pool.on('connect', (client) => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Postmaster } from './embedded-postmaster.ts';
 import type { Log } from './log.ts';
+import { errorLine } from './told-error.ts';
 
 const shortestPause = 50;
 const longestPause = 1_000;
@@ -25,7 +26,7 @@ export async function keepRunning(
       const isStopped = await delay(pause, false, { signal }).catch(() => true);
       if (isStopped) return;
       current = await start(signal).catch((error: unknown) => {
-        log.error(String(error));
+        log.error(errorLine(error));
         return current;
       });
     }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { errorLine } from './told-error.ts';
 
 const second = 1000;
 
@@ -45,7 +46,7 @@ export function watchPulse(
     while (!stopping.signal.aborted) {
       await feel().catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        log.warn(`قاعدة البيانات لا تستجيب: ${error instanceof Error ? error.message : String(error)}`);
+        log.warn(`قاعدة البيانات لا تستجيب: ${errorLine(error)}`);
         for (const client of open) cut(client);
       });
       await pause();

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
+import { errorLine, toldError } from '#server/db/told-error';
 
 /**
  * One JSON line per answer: the path without its query, because a query may hold a code; never a body or a cookie. It says
@@ -8,11 +9,10 @@ import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 export function logRequests(app: FastifyInstance): void {
   const answers = app.log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?');
     answers.info({
       reqId: request.id,
       method: request.method,
-      path,
+      path: toldPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: request.viewer?.user.id,
@@ -20,18 +20,43 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The path as the contract has it, with the numbers that were asked for. What else stands in a path may be known to one
+ * person only, such as the number of a certificate: it is left out. So it is where no route knows the path.
+ */
+function toldPath({ url, routeOptions }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  const route = routeOptions.url?.split('/');
+  const segments = path.split('/');
+  if (route?.length !== segments.length)
+    return segments.map((segment) => told(segment, plainSegment)).join('/');
+  return route
+    .map((part, index) => (/[:*]/.test(part) ? told(segments[index] ?? '', numberSegment) : part))
+    .join('/');
+}
+
+const numberSegment = /^\d{1,10}$/;
+const plainSegment = /^(?:[a-z][a-z.-]{0,24}|\d{1,10})?$/;
+const told = (segment: string, isPlain: RegExp): string => (isPlain.test(segment) ? segment : '…');
+
 export const loggerOptions = (level: string): PinoLoggerOptions => ({
   level,
   // The request itself is never written: its headers hold the session.
-  serializers: { req: () => undefined, res: () => undefined },
-  redact: [
-    'password',
-    '*.password',
-    'token',
-    '*.token',
-    'headers',
-    '*.headers',
-    'err.parameters',
-    'err.params',
-  ],
+  serializers: { req: () => undefined, res: () => undefined, err: toldError },
+  redact: ['password', '*.password', 'token', '*.token', 'headers', '*.headers'],
+  hooks: {
+    // An error that comes without a sentence would otherwise speak for itself.
+    logMethod(given, method) {
+      const [first, sentence] = given;
+      const error = errorIn(first);
+      const isItsOwn = error && (sentence === undefined || sentence === error.message);
+      method.apply(this, isItsOwn ? [{ err: error }, errorLine(error)] : given);
+    },
+  },
 });
+
+function errorIn(first: unknown): Error | null {
+  if (first instanceof Error) return first;
+  if (typeof first !== 'object' || first === null || !('err' in first)) return null;
+  return first.err instanceof Error ? first.err : null;
+}

@@ -27,6 +27,7 @@ export interface SignedIn {
 export async function testApp(
   changes: Partial<Config> = {},
   siteDir: string | null = null,
+  logger: Parameters<typeof buildApp>[0]['logger'] = false,
 ): Promise<TestApp> {
   const database = await freshDatabase();
   const clock = { now: new Date('2026-11-15T08:00:00Z') };
@@ -36,7 +37,7 @@ export async function testApp(
     config,
     now: () => clock.now,
     siteDir,
-    logger: false,
+    logger,
   });
   afterAll(async () => {
     await app.close();

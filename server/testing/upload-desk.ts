@@ -10,10 +10,10 @@ import { formWith } from './upload-files.ts';
 const resumable = { 'tus-resumable': '1.0.0' };
 
 /** A server with a folder of its own for what is uploaded. */
-export async function uploadDesk(changes: Partial<Config> = {}) {
+export async function uploadDesk(changes: Partial<Config> = {}, logger?: Parameters<typeof testApp>[2]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'hadith-uploads-'));
   afterAll(() => removeFolder(dataDir));
-  const university = await testApp({ dataDir, ...changes });
+  const university = await testApp({ dataDir, ...changes }, null, logger);
   return { ...university, dataDir, stored: () => filesBelow(join(dataDir, 'uploads')) };
 }
 
