@@ -7,7 +7,8 @@ import {
   id,
   idParams,
   instant,
-  isPlainName,
+  line,
+  name,
   optionalLink,
   studyLevel,
   text,
@@ -46,16 +47,14 @@ export const templateLevels = ['تحضيري', 'متوسط', 'شهادة', 'بك
 export const templateStyles = ['classic', 'modern', 'elegant'] as const;
 
 export const templateForm = z.strictObject({
-  title: text(5, 200, 'عنوان الديبلوم يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  title: line(5, 200, 'عنوان الديبلوم يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   level: z.enum(templateLevels, { error: 'يجب اختيار مستوى صحيح.' }),
   backgroundColor: colour('لون الخلفية مطلوب'),
   textColor: colour('لون النص مطلوب'),
   borderColor: colour('لون الإطار مطلوب'),
   logoUrl: z.optional(optionalLink('رابط الشعار غير صالح.')),
   sealUrl: z.optional(optionalLink('رابط الختم غير صالح.')),
-  institutionName: text(5, 200, 'اسم المؤسسة مطلوب', 'يجب أن يكون اسم المؤسسة أقل من 200 حرف.').check(
-    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
-  ),
+  institutionName: name(5, 200, 'اسم المؤسسة مطلوب', 'يجب أن يكون اسم المؤسسة أقل من 200 حرف.'),
   templateStyle: z.enum(templateStyles, { error: 'يجب اختيار نمط صحيح.' }),
   requirements: text(10, 2000, 'المتطلبات 10 أحرف على الأقل.', 'يجب أن تكون المتطلبات أقل من 2000 حرف.'),
   isActive: z.optional(z.boolean()),

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   instant,
+  line,
   pageNumber,
   text,
   typedInteger,
@@ -27,7 +28,7 @@ const twoDecimals = (min: number, max: number, error: string) =>
   );
 
 export const examForm = z.strictObject({
-  title: text(1, 200, 'عنوان الاختبار مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  title: line(1, 200, 'عنوان الاختبار مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الاختبار مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   duration: typedInteger(1, 300, 'مدة الاختبار من 1 إلى 300 دقيقة.'),
   passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
-import { done, id, idParams, optionalLink, text, typedInteger } from './primitives.ts';
+import { done, id, idParams, line, optionalLink, text, typedInteger } from './primitives.ts';
 
 const lessonSeconds = typedInteger(
   0,
@@ -11,7 +11,7 @@ const lessonSeconds = typedInteger(
 );
 
 const lessonFields = {
-  title: text(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  title: line(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
   captionsUrl: z.optional(optionalLink('رابط ملف الترجمة النصية غير صالح.')),

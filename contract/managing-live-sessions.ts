@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { liveSession } from './live-sessions.ts';
-import { done, idParams, isPlainName, isWebAddress, studyLevel, text, typedInteger } from './primitives.ts';
+import {
+  done,
+  idParams,
+  isWebAddress,
+  line,
+  name,
+  optionalLine,
+  studyLevel,
+  text,
+  typedInteger,
+} from './primitives.ts';
 
-const courseTitle = z.pipe(
-  z.nullable(z.string().check(z.trim(), z.maxLength(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.'))),
-  z.transform((title) => title || null),
-);
+const courseTitle = optionalLine(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.');
 
 const meetingLink = z.pipe(
   z.nullable(
@@ -40,10 +47,8 @@ const duration = z.pipe(
 );
 
 export const liveSessionForm = z.strictObject({
-  title: text(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.').check(
-    z.refine(isPlainName, 'يُكتب الاسم بحروف ظاهرة، بلا رموز خفية أو علامات اتجاه.'),
-  ),
+  title: line(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
+  instructor: name(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
   courseTitle: z.optional(courseTitle),
   scheduledTime: z.iso
     .datetime({ offset: true, error: 'التوقيت مطلوب' })

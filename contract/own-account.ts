@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { done, optionalLine, personName, studyLevel } from './primitives.ts';
+import { aboutPerson, done, personName, studyLevel } from './primitives.ts';
 
 const passwordTooShort = 'كلمة المرور 8 أحرف على الأقل.';
 
@@ -24,8 +24,8 @@ export const typedPassword = z.string({ error: 'يُرجى إدخال كلمة �
 export const profileChange = z.strictObject({
   firstName: z.optional(personName(50, 'يُرجى إدخال الاسم الأول.')),
   lastName: z.optional(personName(50, 'يُرجى إدخال اسم العائلة.')),
-  city: z.optional(optionalLine(100)),
-  specialization: z.optional(optionalLine(100)),
+  city: z.optional(aboutPerson(100)),
+  specialization: z.optional(aboutPerson(100)),
   level: z.optional(studyLevel),
 });
 export type ProfileChange = z.output<typeof profileChange>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, idParams } from './primitives.ts';
+import { done, id, idParams, isWebAddress } from './primitives.ts';
 
 /** How a reminder can reach a student whose page is closed. */
 export const reminderChannels = ['push', 'email'] as const;
@@ -37,9 +37,10 @@ export const myReminders = z.object({
 });
 export type MyReminders = z.output<typeof myReminders>;
 
+const badAddress = 'عنوان الإشعارات غير صالح.';
 const pushAddress = z
-  .string({ error: 'عنوان الإشعارات غير صالح.' })
-  .check(z.maxLength(1000, 'عنوان الإشعارات غير صالح.'));
+  .string({ error: badAddress })
+  .check(z.maxLength(1000, badAddress), z.refine(isWebAddress, badAddress));
 const badKey = 'مفتاح الإشعارات غير صالح. يُرجى إعادة تفعيل الإشعارات من هذا المتصفح.';
 const key = (form: RegExp) => z.string({ error: badKey }).check(z.regex(form, badKey));
 

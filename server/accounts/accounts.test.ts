@@ -78,6 +78,8 @@ describe('registering', () => {
     ['an e-mail of look-alike letters', { email: 'mıke@example.com' }, 'email'],
     ['a bidi override in the name', { firstName: 'مريم\u202E' }, 'firstName'],
     ['a zero-width name', { lastName: '\u200B' }, 'lastName'],
+    ['a web address for a name', { firstName: 'زوروا example.com' }, 'firstName'],
+    ['an account for a name', { lastName: '@somebody' }, 'lastName'],
     ['a name of 51 letters', { firstName: 'م'.repeat(51) }, 'firstName'],
     ['a letter under 500 marks', { firstName: `م${'\u064E'.repeat(500)}` }, 'firstName'],
   ])('%s is refused with a sentence for its field', async (_, change, path) => {

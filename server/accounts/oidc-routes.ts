@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { email as emailSchema, isPlainName } from '#contract/primitives';
+import { holdsAddress, isPlainName, withoutIdleJoiners } from '#contract/plain-text';
+import { email as emailSchema } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
 import type { OidcConfig } from '#server/config';
 import type { Queryable } from '#server/db/database';
@@ -108,8 +109,8 @@ async function accountOf(db: Queryable, { issuer, subject, claims }: Identity): 
 
 function plainName(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = claim.trim().slice(0, 50);
-  return isPlainName(name) ? name : null;
+  const name = withoutIdleJoiners(claim.trim()).slice(0, 50);
+  return isPlainName(name) && !holdsAddress(name) ? name : null;
 }
 
 function queryOf(request: FastifyRequest): { method?: string; next?: string } {

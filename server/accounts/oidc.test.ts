@@ -62,6 +62,13 @@ describe('signing in through an identity provider', () => {
     expect((await again.get('/api/auth/user')).json().id).toBe(first.id);
   });
 
+  test('takes no name that leads elsewhere, or hides something', async () => {
+    await becomes({ sub: 'scholar-5', given_name: 'بادر www.example.com', family_name: 'أح\u202Eمد' });
+    const browser = visitor();
+    await signIn(browser);
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ firstName: null, lastName: null });
+  });
+
   test('takes an e-mail only when the provider has verified it', async () => {
     await becomes({ sub: 'unverified', email: 'unverified@example.com', email_verified: false });
     const browser = visitor();

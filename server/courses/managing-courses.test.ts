@@ -102,6 +102,24 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     ]);
   });
 
+  test.each([
+    ['title', `مدخل\u202E إلى علم الجرح`],
+    ['instructor', 'د. فاطمة\u200B الزهراء'],
+    ['syllabusFileName', 'المقرر\u202Efdp.exe'],
+    ['description', `قواعد نقد\u2067 الرواة وألفاظ النقاد.`],
+  ])('what is hidden in its %s is refused, whether it is new or changed', async (field, hidden) => {
+    const { browser } = await signedIn('teacher');
+    const { id } = (await browser.post(path, form)).json();
+    for (const answer of [
+      await browser.post(path, { ...form, [field]: hidden }),
+      await browser.patch(`${path}/${id}`, { [field]: hidden }),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(errorsOf(answer)).toEqual({ [field]: expect.stringContaining('رموز خفية') as string });
+    }
+    expect(await rowOf(id)).toMatchObject(form);
+  });
+
   test('one who adds it switched off keeps it to the staff', async () => {
     const { browser } = await signedIn('teacher');
     const student = await signedIn();

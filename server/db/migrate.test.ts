@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
 import { openDatabase } from './database.ts';
-import { insertUser } from './factories.ts';
+import { insertAttempt, insertCertificate, insertCourse, insertExam, insertUser } from './factories.ts';
 import { migrate } from './migrate.ts';
 import { migrationSteps, takeSteps } from './migration-steps.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
@@ -25,12 +25,13 @@ async function applied({ pool }: FreshDatabase): Promise<number> {
   return rowCount ?? 0;
 }
 
+const placeOf = (step: string): number => journal.entries.findIndex(({ tag }) => tag.endsWith(step));
+
 /** A university of the version before this step. */
 async function universityBefore(step: string): Promise<FreshDatabase> {
   const database = await newDatabase();
   const client = await database.pool.connect();
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(step));
-  await takeSteps(client, migrationSteps().slice(0, at)).finally(() => client.release());
+  await takeSteps(client, migrationSteps().slice(0, placeOf(step))).finally(() => client.release());
   return database;
 }
 
@@ -94,4 +95,37 @@ test('whoever has hundreds of browsers from before keeps the ten newest, and nob
   };
   const ten = (name: string) => Array.from({ length: 10 }, (_, index) => `${name}-${index + 1}`);
   expect([await left('many'), await left('few')]).toEqual([ten('many'), ten('few')]);
+});
+
+test('names from before lose what is hidden in them, and nothing that can be seen; certificates stay as issued', async () => {
+  const database = await newDatabase();
+  const { db, pool } = database;
+  await migrate(database);
+  const shown = 'د. مُحَمَّد علی\u200Cرضا ﷺ ۝ – O’Neil 1';
+  const user = await insertUser(db, { firstName: `\u202E${shown}\u200B`, lastName: '\u200F', city: null });
+  const course = await insertCourse(db, {
+    title: `درس\nأول\u2067`,
+    instructor: shown,
+    syllabusFileName: 'a\u202Efdp.exe',
+  });
+  const exam = await insertExam(db, course.id);
+  const attempt = await insertAttempt(db, user.id, exam, {
+    passed: true,
+    score: 90,
+    completedAt: new Date(),
+  });
+  const certificate = await insertCertificate(db, attempt, { studentName: 'أح\u200Bمد' });
+  for (const statement of migrationSteps()[placeOf('names_without_hidden_marks')]?.statements ?? []) {
+    await pool.query(statement);
+  }
+  const { rows: people } = await pool.query('select first_name, last_name, city from users where id = $1', [
+    user.id,
+  ]);
+  expect(people).toEqual([{ first_name: shown, last_name: '\u200F', city: null }]);
+  const { rows: kept } = await pool.query('select title, instructor, syllabus_file_name from courses');
+  expect(kept).toEqual([{ title: 'درس أول', instructor: shown, syllabus_file_name: 'afdp.exe' }]);
+  const { rows: issued } = await pool.query('select student_name from certificates where id = $1', [
+    certificate.id,
+  ]);
+  expect(issued).toEqual([{ student_name: 'أح\u200Bمد' }]);
 });

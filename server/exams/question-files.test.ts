@@ -80,6 +80,24 @@ describe('importing questions', () => {
     expect(await notesOn(exam.id)).toEqual([]);
   });
 
+  test('refuses a question with something hidden in it, as the form does', async () => {
+    const exam = await emptyExam();
+    const response = await importInto(exam.id, {
+      format: 'aiken',
+      text: good.replace('ثلاثة', 'ثلا\u202Eثة'),
+    });
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: expect.stringMatching(/^text\.\d+$/) as string,
+          message: expect.stringContaining('رموز خفية') as string,
+        },
+      ],
+    ]);
+    expect(await questionsOf(exam.id)).toEqual([]);
+  });
+
   test('tells the first hundred problems and how many there are', async () => {
     const exam = await emptyExam();
     const body = { format: 'aiken', text: `${bad}\n`.repeat(150), preview: true };

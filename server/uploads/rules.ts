@@ -1,3 +1,4 @@
+import { withoutHidden } from '#contract/plain-text';
 import type { uploadKinds } from '#contract/uploads';
 import type { Limit } from '#server/http/rate-limit';
 
@@ -40,7 +41,6 @@ export const newStem = (below: (limit: number) => number): string =>
   Array.from({ length: stemLength }, () => letters[below(letters.length)]).join('');
 
 const longestName = 150;
-const unprintable = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
  * What its owner called it, as a name that can be shown and saved anywhere: no folders, no hidden marks (a file could
@@ -48,9 +48,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
  */
 export function plainFileName(given: string, ending: Ending): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .normalize('NFC')
-    .replace(unprintable, '')
+  const plain = withoutHidden(last.normalize('NFC'))
     .replace(/["*:<>?|]/g, '')
     .trim();
   const bare = plain.toLowerCase().endsWith(`.${ending}`) ? plain.slice(0, -ending.length - 1) : plain;
