@@ -20,8 +20,6 @@ export const institution = z.strictObject({
   statusNotice: text,
   /** The same notice where the programme as a whole is described. */
   programmeNotice: text,
-  /** At the top of every page of a trial. */
-  trialNotice: text,
 });
 export type Institution = z.infer<typeof institution>;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { institution } from '#content/index';
+import { trialNotice } from '#content/trial-notice';
 import { createAdmin } from './accounts/create-admin.ts';
 import { storePasswordHash } from './accounts/queries.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -41,7 +41,7 @@ const signIn = (address: string, { email, password }: { email: string; password:
 test('one command: a database of its own, demo accounts, and all of it still there the next time', async () => {
   const dataDir = await temporaryFolder();
   const first = await startedUniversity(dataDir);
-  expect(first.said).toContain(institution.trialNotice);
+  expect(first.said).toContain(trialNotice);
   for (const account of demoAccounts) {
     expect(first.said).toContain(account.email);
     const response = await signIn(first.address, account);

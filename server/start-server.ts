@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { institution } from '#content/index';
+import { trialNotice } from '#content/trial-notice';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
@@ -100,7 +100,7 @@ function announce(app: FastifyInstance, config: Config): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const lines = ['', `  جامعة علوم الحديث: ${config.publicUrl ?? `http://${host}:${port}`}`, ''];
-  if (config.trial) lines.push(`  ${institution.trialNotice}`, '');
+  if (config.trial) lines.push(`  ${trialNotice}`, '');
   if (config.demoData) {
     lines.push('  حسابات التجربة:');
     for (const { email, password, role } of demoAccounts) lines.push(`    ${email}  ${password}  (${role})`);

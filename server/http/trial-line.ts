@@ -1,5 +1,5 @@
-import { institution } from '#content/index';
+import { trialNotice } from '#content/trial-notice';
 
 /** A page of a trial says what it is, above all else; web/styles/trial-line.css keeps it small. */
 export const withTrialLine = (page: string): string =>
-  page.replace('<body>', `<body><aside class="trial-line">${institution.trialNotice}</aside>`);
+  page.replace('<body>', `<body><aside class="trial-line">${trialNotice}</aside>`);
