@@ -20,6 +20,8 @@ export const lesson = z.object({
   videoMimeType: z.nullable(z.string()),
   uploadStatus: z.nullable(z.enum(uploadStatuses)),
   captionsUrl: z.nullable(z.string()),
+  /** What is watched of it counts: it is recorded, or this university lets its stand-in count. */
+  counts: z.boolean(),
   createdAt: instant,
 });
 export type Lesson = z.output<typeof lesson>;
@@ -50,6 +52,13 @@ export const lessonProgress = z.object({
 });
 export type LessonProgress = z.output<typeof lessonProgress>;
 
+/** What is stored after a report. */
+export const savedProgress = z.extend(lessonProgress, {
+  /** Seconds of the report that could not be credited yet: they are sent again when more time has passed. */
+  owed: z.int(),
+});
+export type SavedProgress = z.output<typeof savedProgress>;
+
 export const lessonsApi = {
   listLessons: endpoint({
     method: 'GET',
@@ -75,7 +84,7 @@ export const lessonsApi = {
     params: idParams,
     body: z.strictObject({
       watchedDuration: seconds('مدة المشاهدة ثوانٍ صحيحة بين 0 و1000000.'),
-      /** The end was reached. */
+      /** The player came to the end. Whether the lesson is complete, the server decides by what it has credited. */
       isCompleted: z.boolean(),
       courseId: id,
       /** Left out, the stored one stays: what waited in a browser must not move a student back. */
@@ -85,6 +94,6 @@ export const lessonsApi = {
         z.array(playedRange).check(z.maxLength(mostRanges, `لا تزيد الأجزاء على ${mostRanges}.`)),
       ),
     }),
-    reply: lessonProgress,
+    reply: savedProgress,
   }),
 };

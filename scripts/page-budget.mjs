@@ -31,7 +31,7 @@ export const BUDGET = {
   'exam-editor/create-exam-page.tsx': 129,
   'exam-editor/edit-exam-page.tsx': 147,
   'exams/exam-page.tsx': 135,
-  'lessons/lesson-page.tsx': 121,
+  'lessons/lesson-page.tsx': 122,
   'live-management/live-trial-page.tsx': 143,
   'live-management/manage-live-sessions-page.tsx': 138,
   'live-sessions/live-sessions-page.tsx': 131,

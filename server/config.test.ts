@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const trial = { trial: true, isPublic: false, demoData: true, allowSelfPromotion: true };
-const noTrial = { trial: false, demoData: false, allowSelfPromotion: false };
+const trial = {
+  trial: true,
+  isPublic: false,
+  demoData: true,
+  allowSelfPromotion: true,
+  simulatedLessons: true,
+  watchSpeedLimit: 0,
+};
+const noTrial = {
+  trial: false,
+  demoData: false,
+  allowSelfPromotion: false,
+  simulatedLessons: false,
+  watchSpeedLimit: 2.5,
+};
 
 test('with nothing set, it is a trial on this machine', () => {
   expect(readConfig({})).toMatchObject({
@@ -60,7 +73,16 @@ test('the environment says otherwise, of the trial or of each switch alone', () 
   const ownDatabase = { DATABASE_URL: 'postgres://db.example/university' };
   expect(readConfig({ ...ownDatabase, TRIAL: 'true' })).toMatchObject(trial);
   expect(readConfig({ TRIAL: 'false' })).toMatchObject(noTrial);
-  expect(readConfig({ TRIAL: 'false', DEMO_DATA: 'true' })).toMatchObject({ ...noTrial, demoData: true });
+  expect(readConfig({ TRIAL: 'false', DEMO_DATA: 'true' })).toMatchObject({
+    ...noTrial,
+    demoData: true,
+    simulatedLessons: true,
+  });
+  expect(readConfig({ SIMULATED_LESSONS: 'false', WATCH_SPEED_LIMIT: '1.75' })).toMatchObject({
+    ...trial,
+    simulatedLessons: false,
+    watchSpeedLimit: 1.75,
+  });
   expect(readConfig({ ALLOW_SELF_PROMOTION: 'false' })).toMatchObject({
     ...trial,
     allowSelfPromotion: false,
@@ -93,6 +115,11 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['TRIAL', 'yes'],
     ['DEMO_DATA', 'yes'],
     ['ALLOW_SELF_PROMOTION', '1'],
+    ['SIMULATED_LESSONS', 'no'],
+    ['WATCH_SPEED_LIMIT', '0.5'],
+    ['WATCH_SPEED_LIMIT', '-2'],
+    ['WATCH_SPEED_LIMIT', '2,5'],
+    ['WATCH_SPEED_LIMIT', '1000'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'university.example'],
     ['SESSION_DAYS', '0'],

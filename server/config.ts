@@ -19,6 +19,10 @@ export interface Config {
   /** Demo accounts are open, and nobody said that this is meant to be reached: whoever comes from elsewhere is refused. */
   onlyFromHere: boolean;
   allowSelfPromotion: boolean;
+  /** Whether a lesson without a recording counts when its stand-in is played. */
+  simulatedLessons: boolean;
+  /** How many seconds of lessons a student is credited for each second of real time; 0 for any number. */
+  watchSpeedLimit: number;
   oidc: OidcConfig | null;
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
@@ -85,6 +89,8 @@ export function readConfig(environment: Environment = process.env): Config {
     demoData,
     onlyFromHere: demoData && saidToBeTrial !== true,
     allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? trial,
+    simulatedLessons: read.boolean('SIMULATED_LESSONS') ?? demoData,
+    watchSpeedLimit: readWatchSpeedLimit(read) ?? (trial ? 0 : 2.5),
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
@@ -119,6 +125,17 @@ function readDemoData(read: ReturnType<typeof reader>, trial: boolean, isPublic:
   if (!demoData || !isPublic) return demoData;
   throw new ConfigError(
     'كلمة مرور حسابات التجربة منشورة، فلا تُفتح إلا على هذا الجهاز: إما DEMO_DATA=false، وإما HOST=127.0.0.1 من غير PUBLIC_URL عامّ ولا TRUST_PROXY ولا NODE_ENV=production.',
+  );
+}
+
+/** Below 1 nobody could watch as the hours pass. */
+function readWatchSpeedLimit(read: ReturnType<typeof reader>): number | null {
+  const value = read.text('WATCH_SPEED_LIMIT');
+  if (value === null) return null;
+  const limit = Number(value);
+  if (/^\d+(\.\d+)?$/.test(value) && (limit === 0 || (limit >= 1 && limit <= 100))) return limit;
+  throw new ConfigError(
+    `قيمة WATCH_SPEED_LIMIT عدد بين 1 و100 (ولو بكسر عشري مثل 2.5)، أو 0 لرفع الحد، وهي الآن «${value}».`,
   );
 }
 

@@ -20,7 +20,10 @@ const longestLesson = 7200;
 /** Students who have completed every lesson before an exam, and have watched nothing of a long one. */
 export async function buildCampus({ db, pool }: Database, people: number, exams = 3): Promise<Campus> {
   const course = await insertCourse(db);
-  const lesson = await insertLesson(db, course.id, { duration: longestLesson });
+  const lesson = await insertLesson(db, course.id, {
+    duration: longestLesson,
+    videoUrl: 'https://films.example/long.mp4',
+  });
   const examCourses: ExamCourse[] = [];
   for (let index = 0; index < exams; index += 1) {
     examCourses.push(await examCourse(db, { lessons: 1, exam: { passingGrade: 60 } }));

@@ -48,7 +48,7 @@ function houseOf({ name, dataDir, environment, connection, postmaster, remove }:
       current = await startUniversity({
         ...opening,
         dataDir,
-        environment: { DEMO_DATA: 'false', ...port, ...environment, ...opening.environment },
+        environment: { TRIAL: 'false', ...port, ...environment, ...opening.environment },
       });
       return current;
     },

@@ -71,6 +71,11 @@ const progress = `
     cross join lateral (select reached - gap as watched) as counted
 `;
 
+/** Everybody's player was last heard an hour ago. */
+const watchCredits = `
+  insert into watch_credits (user_id, spent_until) select id, now() - interval '1 hour' from new_students
+`;
+
 /** Everybody sat the exam of the first course three times; every third passed at last. */
 const attempts = `
   with keys as materialized (
@@ -123,7 +128,7 @@ export async function seed(connection: PoolConfig, size: number): Promise<void> 
   await client.query(withoutLookingUp);
   await client.query(plans);
   await client.query(students, [size]);
-  for (const statement of [plannedLessons, 'analyze', users, enrolments, progress, attempts]) {
+  for (const statement of [plannedLessons, 'analyze', users, enrolments, progress, watchCredits, attempts]) {
     await client.query(statement);
   }
   for (const statement of [certificates, completions, 'commit']) await client.query(statement);

@@ -44,7 +44,7 @@ export async function plantExam(
     await send({ endpoint: enrolmentsApi.enrol, by, params: { id: course.id } }, undefined);
     await send(
       { endpoint: lessonsApi.saveProgress, by, params: { id: lesson.id } },
-      { watchedDuration: 60, isCompleted: true, courseId: course.id },
+      { watchedDuration: lesson.duration, isCompleted: false, courseId: course.id },
     );
     const { json } = await send(
       { endpoint: sittingApi.startAttempt, by, params: { id: exam.id } },

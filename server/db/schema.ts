@@ -292,6 +292,17 @@ export const lessonProgress = pgTable(
   ],
 );
 
+/**
+ * Up to which moment a student's time is spent on what they were credited of lessons: it moves on by a second for as many
+ * as a second may bring (`WATCH_SPEED_LIMIT`). One row is the lock of all that a student's players report.
+ */
+export const watchCredits = pgTable('watch_credits', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  spentUntil: instant('spent_until').notNull(),
+});
+
 export const exams = pgTable(
   'exams',
   {

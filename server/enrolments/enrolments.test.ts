@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { insertCourse, insertLesson } from '#server/db/factories';
 import { courses, enrollments, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
+import { listEnrolments } from './queries.ts';
 
 const { database, clock, signedIn } = await testApp();
 const { db } = database;
@@ -95,11 +96,27 @@ describe("a student's courses", () => {
     ]);
   });
 
+  test('go on with a lesson that is recorded, where the others do not count', async () => {
+    const { browser, userId } = await signedIn();
+    const course = await insertCourse(db);
+    const unrecorded = await insertLesson(db, course.id, { order: 1 });
+    const recorded = await insertLesson(db, course.id, { order: 2, videoUrl: 'https://films.example/2.mp4' });
+    await browser.post(`/api/courses/${course.id}/enroll`);
+    const goOn = async (simulatedLessons: boolean) => {
+      const [list] = await listEnrolments(db, simulatedLessons, [userId]);
+      return list?.[0]?.continueLessonId;
+    };
+    expect(await goOn(true)).toBe(unrecorded.id);
+    expect(await goOn(false)).toBe(recorded.id);
+    await db.delete(lessons).where(eq(lessons.id, recorded.id));
+    expect(await goOn(false)).toBe(unrecorded.id);
+  });
+
   test('do not count a lesson that left the course, nor show a course that is hidden', async () => {
     const { browser } = await signedIn();
     const course = await insertCourse(db);
     const lesson = await insertLesson(db, course.id);
-    const body = { watchedDuration: 600, isCompleted: true, courseId: course.id };
+    const body = { watchedDuration: 600, isCompleted: false, courseId: course.id };
     await browser.post(`/api/lessons/${lesson.id}/progress`, body);
     await db.update(lessons).set({ isActive: false }).where(eq(lessons.id, lesson.id));
     expect((await browser.get('/api/my-enrollments')).json()).toMatchObject([

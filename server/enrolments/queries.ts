@@ -24,13 +24,16 @@ export async function enrol(
   return row;
 }
 
-/** What each of these students studies now, in one round trip, the latest first. Hidden courses are left out. */
-export async function listEnrolments(db: Queryable, userIds: string[]) {
+/**
+ * What each of these students studies now, in one round trip, the latest first. Hidden courses are left out. Where
+ * simulated lessons do not count, students go on with a lesson that is recorded, if there is one.
+ */
+export async function listEnrolments(db: Queryable, simulatedLessons: boolean, userIds: string[]) {
   const studied = db
     .select({
       completedLessons: sql<number>`count(*) filter (where ${lessonProgress.isCompleted})`.as('completed'),
       lastWatchedAt: sql<Date | null>`max(${lessonProgress.lastWatchedAt})`.as('last_watched'),
-      continueLessonId: lessonToContinue.as('lesson_to_continue'),
+      continueLessonId: lessonToContinue(simulatedLessons).as('lesson_to_continue'),
     })
     .from(lessons)
     .leftJoin(
@@ -75,7 +78,7 @@ export async function listEnrolments(db: Queryable, userIds: string[]) {
 }
 
 /** Of the lessons that are not complete: the one watched last, else the first in order. */
-const lessonToContinue = sql<number | null>`(
-  array_agg(${lessons.id} order by ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id})
+const lessonToContinue = (simulatedLessons: boolean) => sql<number | null>`(
+  array_agg(${lessons.id} order by ${simulatedLessons} or ${lessons.videoUrl} is not null desc, ${lessonProgress.lastWatchedAt} desc nulls last, ${lessons.order}, ${lessons.id})
     filter (where ${lessonProgress.isCompleted} is not true)
 )[1]`;

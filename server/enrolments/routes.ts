@@ -7,7 +7,11 @@ import { serve } from '#server/http/serve';
 import { enrol, listEnrolments } from './queries.ts';
 
 export function enrolmentsRoutes(app: FastifyInstance): void {
-  const lists = grouped((userIds: string[]) => listEnrolments(app.db, userIds), manyReaders);
+  const { simulatedLessons } = app.config;
+  const lists = grouped(
+    (userIds: string[]) => listEnrolments(app.db, simulatedLessons, userIds),
+    manyReaders,
+  );
   serve(app, enrolmentsApi.myEnrolments, ({ viewer }) => lists.add(viewer.user.id));
 
   serve(app, enrolmentsApi.enrol, async ({ params, viewer }) => {

@@ -53,7 +53,7 @@ describe('progress', () => {
       position: 118,
       ranges: [[0, 120]],
     };
-    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...expected, owed: 0 }]);
     expect(await progressIn(browser, first.courseId)).toEqual([expected]);
     expect(await enrolmentIn(userId)).toMatchObject({ courseId: first.courseId, progress: 0 });
   });
@@ -89,17 +89,25 @@ describe('progress', () => {
     });
   });
 
-  test('of a lesson whose duration is not known takes what is sent', async () => {
+  test('of a lesson whose duration is not known takes what is sent, and completes it for nobody', async () => {
     const { browser } = await signedIn();
     const { first } = await courseOf(db, 1, { duration: 0 });
-    expect((await report(browser, first, 9000)).json()).toMatchObject({
-      watchedDuration: 9000,
+    for (const isCompleted of [false, true]) {
+      expect((await report(browser, first, 9000, { isCompleted })).json()).toMatchObject({
+        watchedDuration: 9000,
+        isCompleted: false,
+      });
+    }
+  });
+
+  test('is never complete because a player says so', async () => {
+    const { browser, userId } = await signedIn();
+    const { first } = await courseOf(db, 1);
+    expect((await report(browser, first, 539, { isCompleted: true })).json()).toMatchObject({
       isCompleted: false,
+      completedAt: null,
     });
-    expect((await report(browser, first, 0, { isCompleted: true })).json()).toMatchObject({
-      watchedDuration: 9000,
-      isCompleted: true,
-    });
+    expect((await enrolmentIn(userId))?.progress).toBe(0);
   });
 
   test('of each completed lesson moves the enrolment on, up to 100', async () => {
@@ -108,7 +116,7 @@ describe('progress', () => {
     await insertLesson(db, course.id, { order: 9, isActive: false });
     const shares: (number | undefined)[] = [];
     for (const lesson of inOrder) {
-      await report(browser, lesson, 0, { isCompleted: true });
+      await report(browser, lesson, 600);
       shares.push((await enrolmentIn(userId))?.progress);
     }
     expect(shares).toEqual([33.33, 66.67, 100]);

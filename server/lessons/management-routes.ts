@@ -7,6 +7,7 @@ import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
+import { presentLesson } from './present.ts';
 import type { LessonRow } from './queries.ts';
 import { findLessonToManage, holdLessons, listLessons } from './queries.ts';
 import { isSameSet } from './rules.ts';
@@ -14,6 +15,7 @@ import { videoFileAfter } from './video-file.ts';
 
 export function lessonManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
+  const shown = presentLesson(app.config);
 
   /** An uploaded video knows its length better than whoever fills in the form. */
   const measured = async (address: string | null | undefined) => {
@@ -26,7 +28,8 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     return db.transaction(async (tx) => {
       await holdCourse(tx, body.courseId);
       const file = await videoFileAfter(tx, {}, body);
-      return addLesson(tx, { ...body, ...file, ...length }, { actorId: viewer.user.id, at: app.now() });
+      const fields = { ...body, ...file, ...length };
+      return shown(await addLesson(tx, fields, { actorId: viewer.user.id, at: app.now() }));
     });
   });
 
@@ -38,7 +41,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       const file = await videoFileAfter(tx, lesson, changes);
       const isMeasured = { ...lesson, ...changes }.videoUrl === sent.videoUrl;
       const fields = { ...changes, ...file, ...(isMeasured && length) };
-      return updateLesson(tx, lesson, fields, { actorId: viewer.user.id, at: app.now() });
+      return shown(await updateLesson(tx, lesson, fields, { actorId: viewer.user.id, at: app.now() }));
     });
   });
 
@@ -58,7 +61,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       if (!isDeepStrictEqual(body.ids, before)) {
         await orderLessons(tx, course, before, body.ids, { actorId: viewer.user.id, at: app.now() });
       }
-      return listLessons(tx, course.id);
+      return (await listLessons(tx, course.id)).map(shown);
     }),
   );
 }

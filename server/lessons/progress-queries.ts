@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Tx } from '#server/db/database';
-import { courses, lessonProgress, lessons } from '#server/db/schema';
+import { courses, lessonProgress, lessons, users, watchCredits } from '#server/db/schema';
 
 export type ProgressRow = typeof lessonProgress.$inferSelect;
+export type CreditRow = typeof watchCredits.$inferSelect;
 
 /** A student's place in a lesson. */
 export interface Place {
@@ -13,27 +14,41 @@ export interface Place {
 }
 
 /** What a report is measured by. */
-export type StudiedLesson = Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration'>;
+export type StudiedLesson = Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration' | 'videoUrl'>;
 
 /** Those of the lessons that can be studied: they and their courses are active. */
 export async function findLessonsToStudy(tx: Tx, lessonIds: number[]): Promise<StudiedLesson[]> {
   return tx
-    .select({ id: lessons.id, courseId: lessons.courseId, duration: lessons.duration })
+    .select({
+      id: lessons.id,
+      courseId: lessons.courseId,
+      duration: lessons.duration,
+      videoUrl: lessons.videoUrl,
+    })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(and(isAnyOf(lessons.id, lessonIds), eq(lessons.isActive, true), eq(courses.isActive, true)));
 }
 
 /**
- * The rows of these places, made where there was none, and kept for this transaction alone. All who write progress make
- * and lock rows in the same order, and make before they lock: so no two of them wait for each other.
+ * The rows of these places and of their students' credit, where there were none. A student's time begins with the
+ * account: nothing is saved up before it. Looking first: an insert that meets a row uses up an id all the same, and
+ * players report every ten seconds.
  */
-export async function lockProgress(tx: Tx, places: Place[]): Promise<ProgressRow[]> {
+export async function makeRows(tx: Tx, places: Place[], at: Date): Promise<void> {
   const userIds = sql.param(places.map(({ userId }) => userId));
   const lessonIds = sql.param(places.map(({ lessonId }) => lessonId));
   const courseIds = sql.param(places.map(({ courseId }) => courseId));
-  // Looking first: an insert that meets a row uses up an id all the same, and players report every ten seconds.
   await tx.execute(sql`
+    with new_credits as (
+      insert into ${watchCredits} (user_id, spent_until)
+      select id, least(created_at, ${at.toISOString()}::timestamptz)
+      from ${users}
+      where id = any(${userIds}::text[])
+        and not exists (select from ${watchCredits} as known where known.user_id = ${users.id})
+      order by id
+      on conflict do nothing
+    )
     insert into ${lessonProgress} (user_id, lesson_id, course_id)
     select distinct user_id, lesson_id, course_id
     from unnest(${userIds}::text[], ${lessonIds}::integer[], ${courseIds}::integer[])
@@ -45,20 +60,46 @@ export async function lockProgress(tx: Tx, places: Place[]): Promise<ProgressRow
     order by user_id, lesson_id
     on conflict do nothing
   `);
+}
+
+/**
+ * These students' credit, kept for this transaction alone: whoever has it has all that they report. All who write
+ * progress make and lock rows in the same order, and make before they lock: so no two of them wait for each other.
+ */
+export async function lockCredits(tx: Tx, userIds: string[]): Promise<CreditRow[]> {
+  return tx
+    .select()
+    .from(watchCredits)
+    .where(isAnyOf(watchCredits.userId, userIds))
+    .orderBy(asc(watchCredits.userId))
+    .for('no key update');
+}
+
+/** Read once the credit is locked, so nobody else changes them meanwhile. */
+export async function readProgress(tx: Tx, places: Place[]): Promise<ProgressRow[]> {
+  const userIds = sql.param(places.map(({ userId }) => userId));
+  const lessonIds = sql.param(places.map(({ lessonId }) => lessonId));
   return tx
     .select()
     .from(lessonProgress)
     .where(
       sql`(${lessonProgress.userId}, ${lessonProgress.lessonId}) in
         (select * from unnest(${userIds}::text[], ${lessonIds}::integer[]))`,
-    )
-    .orderBy(asc(lessonProgress.userId), asc(lessonProgress.lessonId))
-    .for('update');
+    );
 }
 
-export async function storeProgress(tx: Tx, rows: ProgressRow[]): Promise<void> {
+/** In one statement, both. */
+export async function storeProgress(tx: Tx, rows: ProgressRow[], credits: CreditRow[]): Promise<void> {
   const list = <Value>(of: (row: ProgressRow) => Value) => sql.param(rows.map(of));
   await tx.execute(sql`
+    with spent as (
+      update ${watchCredits} set spent_until = spent.moment
+      from unnest(
+        ${sql.param(credits.map(({ userId }) => userId))}::text[],
+        ${sql.param(credits.map(({ spentUntil }) => spentUntil))}::timestamptz[]
+      ) as spent (user_id, moment)
+      where ${watchCredits.userId} = spent.user_id
+    )
     update ${lessonProgress} set
       watched_duration = watched.duration,
       is_completed = watched.is_completed,

@@ -6,6 +6,7 @@ import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { lessonManagementRoutes } from './management-routes.ts';
+import { presentLesson } from './present.ts';
 import { writeProgress, type ProgressReport } from './progress-writes.ts';
 import { type AskedProgress, listProgressOf } from './progress-lists.ts';
 import { listLessons } from './queries.ts';
@@ -14,14 +15,15 @@ import { listLessons } from './queries.ts';
 const atOnce = { inGroup: 400, waiting: 5000 };
 
 export function lessonsRoutes(app: FastifyInstance): void {
-  const { db, now } = app;
+  const { db, now, config } = app;
+  const shown = presentLesson(config);
 
   serve(
     app,
     lessonsApi.listLessons,
     async ({ params, viewer }) => {
       const course = found(await findCourse(db, params.id, seesInactive(viewer.user.role)));
-      return listLessons(db, course.id);
+      return (await listLessons(db, course.id)).map(shown);
     },
     { ofCatalogue: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
   );
@@ -31,7 +33,7 @@ export function lessonsRoutes(app: FastifyInstance): void {
     progressLists.add({ userId: viewer.user.id, courseId: params.id, role: viewer.user.role }),
   );
 
-  const writes = grouped((reports: ProgressReport[]) => writeProgress(db, reports), atOnce);
+  const writes = grouped((reports: ProgressReport[]) => writeProgress(db, config, reports), atOnce);
   app.addHook('onClose', writes.finish);
   serve(app, lessonsApi.saveProgress, ({ params, body, viewer }) =>
     writes.add({ ...body, lessonId: params.id, userId: viewer.user.id, at: now() }),

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayedRange } from '#contract/lessons';
+import { secondsIn } from './played-ranges.ts';
 import {
   afterReport,
+  creditable,
   isWatched,
-  longest,
   percentOf,
-  secondsIn,
-  unionOf,
+  spentAfter,
   type Watched,
   type WatchReport,
 } from './rules.ts';
@@ -23,9 +23,12 @@ const nothing: Watched = {
 };
 const report = (watchedDuration: number, more: Partial<WatchReport> = {}): WatchReport => ({
   watchedDuration,
-  isCompleted: false,
   ...more,
 });
+
+/** What is watched after a report that is credited whole. */
+const after = (stored: Watched, said: WatchReport, duration: number, at: Date): Watched =>
+  afterReport(stored, said, { duration, counts: true }, Infinity, at).watched;
 
 describe('watched seconds', () => {
   test.each([
@@ -35,8 +38,8 @@ describe('watched seconds', () => {
     ['are taken as sent while the duration is unknown', 0, 9000, 0, 9000],
     ['stay when the lesson is cut shorter afterwards', 600, 10, 300, 600],
   ])('%s', (_, stored, sent, duration, expected) => {
-    const after = afterReport({ ...nothing, watchedDuration: stored }, report(sent), duration, now);
-    expect(after.watchedDuration).toBe(expected);
+    const watched = after({ ...nothing, watchedDuration: stored }, report(sent), duration, now);
+    expect(watched.watchedDuration).toBe(expected);
   });
 
   test('count the parts really played when these say more than the player', () => {
@@ -44,12 +47,12 @@ describe('watched seconds', () => {
       [0, 60],
       [300, 400],
     ];
-    expect(afterReport(nothing, report(10, { ranges }), 600, now).watchedDuration).toBe(160);
+    expect(after(nothing, report(10, { ranges }), 600, now).watchedDuration).toBe(160);
   });
 
   test('count a part once, however often it is played', () => {
-    const first = afterReport(nothing, report(0, { ranges: [[0, 60]] }), 600, now);
-    const again = afterReport(
+    const first = after(nothing, report(0, { ranges: [[0, 60]] }), 600, now);
+    const again = after(
       first,
       report(0, {
         ranges: [
@@ -64,8 +67,8 @@ describe('watched seconds', () => {
   });
 
   test('of two devices are put together', () => {
-    const phone = afterReport(nothing, report(100, { ranges: [[0, 100]] }), 600, now);
-    const both = afterReport(phone, report(100, { ranges: [[500, 600]] }), 600, later);
+    const phone = after(nothing, report(100, { ranges: [[0, 100]] }), 600, now);
+    const both = after(phone, report(100, { ranges: [[500, 600]] }), 600, later);
     expect(both).toMatchObject({
       watchedDuration: 200,
       ranges: [
@@ -76,7 +79,7 @@ describe('watched seconds', () => {
   });
 
   test('beyond the end are nothing', () => {
-    const after = afterReport(
+    const watched = after(
       nothing,
       report(0, {
         ranges: [
@@ -87,7 +90,7 @@ describe('watched seconds', () => {
       600,
       now,
     );
-    expect(after).toMatchObject({ watchedDuration: 10, ranges: [[590, 600]] });
+    expect(watched).toMatchObject({ watchedDuration: 10, ranges: [[590, 600]] });
   });
 });
 
@@ -100,29 +103,177 @@ describe('a lesson is complete', () => {
     ['never by seconds alone while its duration is unknown', 9000, 0, false],
   ])('%s', (_, seconds, duration, expected) => expect(isWatched(seconds, duration)).toBe(expected));
 
-  test('when its end was reached, whatever was watched', () => {
-    expect(afterReport(nothing, report(3, { isCompleted: true }), 600, now)).toMatchObject({
-      isCompleted: true,
-      completedAt: now,
-      watchedDuration: 3,
-    });
+  test('not because a player says that it reached the end', () => {
+    const ended = { ...report(3), isCompleted: true };
+    expect(after(nothing, ended, 600, now)).toMatchObject({ isCompleted: false, watchedDuration: 3 });
+    expect(after(nothing, ended, 0, now)).toMatchObject({ isCompleted: false });
   });
 
   test('for ever, since the first time', () => {
-    const complete = afterReport(nothing, report(540), 600, now);
-    expect(afterReport(complete, report(0), 6000, later)).toMatchObject({
+    const complete = after(nothing, report(540), 600, now);
+    expect(after(complete, report(0), 6000, later)).toMatchObject({
       isCompleted: true,
       completedAt: now,
     });
   });
 });
 
+describe('a report that can be credited in part', () => {
+  const inPart = (stored: Watched, said: WatchReport, seconds: number) =>
+    afterReport(stored, said, { duration: 600, counts: true }, seconds, now);
+
+  test('takes the earliest seconds, and says how many are owed', () => {
+    const { watched, credited, owed } = inPart(
+      nothing,
+      report(0, { ranges: [[100, 400]], position: 400 }),
+      50,
+    );
+    expect(watched).toMatchObject({ watchedDuration: 50, ranges: [[100, 150]], position: 400 });
+    expect({ credited, owed }).toEqual({ credited: 50, owed: 250 });
+  });
+
+  test('is credited by and by when it comes again', () => {
+    let stored = nothing;
+    let turns = 0;
+    for (let owed = 1; owed > 0; turns += 1) {
+      const answer = inPart(stored, report(600, { ranges: [[0, 600]] }), 100);
+      ({ watched: stored, owed } = answer);
+      expect(secondsIn(stored.ranges)).toBe(stored.watchedDuration);
+      expect(stored.isCompleted).toBe(stored.watchedDuration >= 540);
+    }
+    expect([turns, stored.watchedDuration]).toEqual([6, 600]);
+  });
+
+  test('without parts is credited in part as well', () => {
+    expect(inPart(nothing, report(600), 90)).toMatchObject({
+      watched: { watchedDuration: 90, ranges: [], isCompleted: false },
+      owed: 510,
+    });
+  });
+});
+
+describe('a lesson that does not count', () => {
+  test('keeps the place and nothing else, and owes nothing', () => {
+    const said = report(600, { ranges: [[0, 600]], position: 300 });
+    expect(afterReport(nothing, said, { duration: 600, counts: false }, Infinity, now)).toEqual({
+      watched: { ...nothing, position: 300 },
+      credited: 0,
+      owed: 0,
+    });
+  });
+});
+
+describe('what a student may be credited', () => {
+  const limit = 2.5;
+  const hour = 3600;
+  const second = 1000;
+  const begin = now.getTime();
+  const at = (seconds: number) => new Date(begin + seconds * second);
+
+  /** What of so many seconds is credited at once, and the moment that is spent then. */
+  const take = (spentUntil: Date, seconds: number, moment: Date) => {
+    const credited = Math.min(seconds, creditable({ spentUntil, limit }, moment));
+    return { credited, spentUntil: spentAfter({ spentUntil, limit }, credited, moment) };
+  };
+
+  test('a new student begins with seconds, not with hours', () => {
+    expect(take(now, 7 * hour, now).credited).toBe(30);
+  });
+
+  test('the first ten seconds of the first lesson are credited whole', () => {
+    expect(take(now, 10, at(10)).credited).toBe(10);
+    expect(take(now, 20, at(10)).credited).toBe(20);
+  });
+
+  test('eight hours without a connection are credited at once', () => {
+    expect(take(now, 8 * hour, at(8 * hour)).credited).toBe(8 * hour);
+  });
+
+  test('of twenty hours twelve are credited at once, and the rest as time passes', () => {
+    const back = at(20 * hour);
+    const first = take(now, 20 * hour, back);
+    expect(first.credited).toBe(12 * hour);
+    const soon = take(first.spentUntil, 8 * hour, at(21 * hour));
+    expect(soon.credited).toBe(2.5 * hour);
+    expect(take(soon.spentUntil, 5.5 * hour, at(24 * hour)).credited).toBe(5.5 * hour);
+  });
+
+  test('asking a thousand times in one moment gives no more than asking once', () => {
+    let spentUntil = at(-60);
+    let sum = 0;
+    for (let turn = 0; turn < 1000; turn += 1) {
+      const taken = take(spentUntil, 1000, now);
+      ({ spentUntil } = taken);
+      sum += taken.credited;
+    }
+    expect(sum).toBe(take(at(-60), 1000, now).credited);
+    expect(sum).toBe(60 * limit + 30);
+  });
+
+  test('a clock that goes back gives nothing, and one that was far ahead holds nobody up', () => {
+    const { spentUntil } = take(now, 1000, at(100));
+    expect(creditable({ spentUntil, limit }, at(40))).toBe(0);
+    const ahead = take(at(400 * 24 * hour), 1, at(400 * 24 * hour)).spentUntil;
+    expect(take(ahead, 7 * hour, now).credited).toBe(30);
+    expect(take(take(ahead, 30, now).spentUntil, 100, at(20)).credited).toBe(50);
+  });
+
+  test('without a limit everything is, and nothing is spent', () => {
+    expect(creditable({ spentUntil: now, limit: 0 }, now)).toBe(Infinity);
+    expect(spentAfter({ spentUntil: now, limit: 0 }, 600, at(10))).toEqual(now);
+  });
+
+  test('who watches at twice the speed loses nothing, whenever the reports come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 60 }), (pauses) => {
+        let [spentUntil, passed, reported] = [now, 0, 0];
+        for (const pause of pauses) {
+          passed += pause;
+          const watched = Math.round((passed * 2) / second);
+          const taken = take(spentUntil, watched - reported, new Date(begin + passed));
+          expect(taken.credited).toBe(watched - reported);
+          ({ spentUntil } = taken);
+          reported = watched;
+        }
+      }),
+    );
+  });
+
+  test('is never more than the limit allows for the time that passed, and what was saved up', () => {
+    const asking = fc.record({
+      pause: fc.integer({ min: -60_000, max: 100_000_000 }),
+      seconds: fc.nat(100_000),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 1.7, 2.5, 10),
+        fc.integer({ min: 0, max: 200_000_000 }),
+        fc.array(asking, { maxLength: 40 }),
+        (speed, age, askings) => {
+          let spentUntil = new Date(begin - age);
+          let [clock, latest, sum] = [begin, begin, 0];
+          for (const { pause, seconds } of askings) {
+            clock += pause;
+            latest = Math.max(latest, clock);
+            const credit = { spentUntil, limit: speed };
+            const credited = Math.min(seconds, creditable(credit, new Date(clock)));
+            spentUntil = spentAfter(credit, credited, new Date(clock));
+            sum += credited;
+            const savedUp = Math.min(12 * hour, (age * speed) / second + 30);
+            expect(sum).toBeLessThanOrEqual(((latest - begin) * speed) / second + savedUp);
+          }
+        },
+      ),
+    );
+  });
+});
+
 describe('the place where a student stopped', () => {
   test('is the last one told, and stays when none is told', () => {
-    const stopped = afterReport(nothing, report(300, { position: 290 }), 600, now);
-    expect(afterReport(stopped, report(310), 600, later).position).toBe(290);
-    expect(afterReport(stopped, report(310, { position: 12 }), 600, later).position).toBe(12);
-    expect(afterReport(stopped, report(310, { position: 4000 }), 600, later).position).toBe(600);
+    const stopped = after(nothing, report(300, { position: 290 }), 600, now);
+    expect(after(stopped, report(310), 600, later).position).toBe(290);
+    expect(after(stopped, report(310, { position: 12 }), 600, later).position).toBe(12);
+    expect(after(stopped, report(310, { position: 4000 }), 600, later).position).toBe(600);
   });
 });
 
@@ -132,54 +283,10 @@ const range = fc
   .tuple(second, second)
   .map(([one, other]): PlayedRange => (one < other ? [one, other] : [other, one]));
 const ranges = fc.array(range, { maxLength: 40 });
-const secondsOf = (list: PlayedRange[]) =>
-  new Set(list.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index)));
-
-describe('the union of played parts', () => {
-  test('holds the same seconds, in order, and no two parts that meet', () => {
-    fc.assert(
-      fc.property(ranges, (list) => {
-        const union = unionOf(list);
-        expect(secondsOf(union)).toEqual(secondsOf(list));
-        expect(secondsIn(union)).toBe(secondsOf(list).size);
-        for (const [index, [from, to]] of union.entries()) {
-          expect(from).toBeLessThan(to);
-          expect(from).toBeGreaterThan(union[index - 1]?.[1] ?? -1);
-        }
-      }),
-    );
-  });
-
-  test('does not change what it is given', () => {
-    const given: PlayedRange[] = [
-      [0, 10],
-      [5, 20],
-    ];
-    unionOf(given);
-    expect(given).toEqual([
-      [0, 10],
-      [5, 20],
-    ]);
-  });
-
-  test('keeps the longest parts when there are too many', () => {
-    expect(
-      longest(2, [
-        [0, 5],
-        [10, 11],
-        [20, 29],
-      ]),
-    ).toEqual([
-      [0, 5],
-      [20, 29],
-    ]);
-  });
-});
 
 describe('whatever is reported, in whatever order', () => {
   const anyReport = fc.record({
     watchedDuration: fc.nat(1_000_000),
-    isCompleted: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
     position: fc.option(second, { nil: undefined }),
     ranges: fc.option(ranges, { nil: undefined }),
   });
@@ -189,17 +296,17 @@ describe('whatever is reported, in whatever order', () => {
       fc.property(fc.nat(600), fc.array(anyReport, { maxLength: 8 }), (duration, reports) => {
         let stored = nothing;
         for (const said of reports) {
-          const after = afterReport(stored, said, duration, now);
-          expect(after.watchedDuration).toBeGreaterThanOrEqual(stored.watchedDuration);
-          expect(after.isCompleted || !stored.isCompleted).toBe(true);
-          expect(after.isCompleted).toBe(after.completedAt !== null);
-          expect(after.watchedDuration).toBeGreaterThanOrEqual(secondsIn(after.ranges));
+          const watched = after(stored, said, duration, now);
+          expect(watched.watchedDuration).toBeGreaterThanOrEqual(stored.watchedDuration);
+          expect(watched.isCompleted || !stored.isCompleted).toBe(true);
+          expect(watched.isCompleted).toBe(watched.completedAt !== null);
+          expect(watched.watchedDuration).toBeGreaterThanOrEqual(secondsIn(watched.ranges));
           if (duration > 0) {
-            expect(after.watchedDuration).toBeLessThanOrEqual(duration);
-            expect(after.position).toBeLessThanOrEqual(duration);
-            expect(after.ranges.at(-1)?.[1] ?? 0).toBeLessThanOrEqual(duration);
+            expect(watched.watchedDuration).toBeLessThanOrEqual(duration);
+            expect(watched.position).toBeLessThanOrEqual(duration);
+            expect(watched.ranges.at(-1)?.[1] ?? 0).toBeLessThanOrEqual(duration);
           }
-          stored = after;
+          stored = watched;
         }
       }),
     );
@@ -208,8 +315,8 @@ describe('whatever is reported, in whatever order', () => {
   test('the same report twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.nat(600), anyReport, (duration, said) => {
-        const once = afterReport(nothing, said, duration, now);
-        expect(afterReport(once, said, duration, later)).toEqual(once);
+        const once = after(nothing, said, duration, now);
+        expect(after(once, said, duration, later)).toEqual(once);
       }),
     );
   });
@@ -219,7 +326,7 @@ describe('whatever is reported, in whatever order', () => {
       fc.property(fc.nat(600), fc.array(anyReport, { maxLength: 6 }), (duration, reports) => {
         const inTurn = (list: typeof reports) =>
           list.reduce<Watched>(
-            (stored, said) => afterReport(stored, { ...said, position: 0 }, duration, now),
+            (stored, said) => after(stored, { ...said, position: 0 }, duration, now),
             nothing,
           );
         expect(inTurn(reports.toReversed())).toEqual(inTurn(reports));

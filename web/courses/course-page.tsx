@@ -9,13 +9,14 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import { completedCount, lessonToContinue } from '#web/lessons/lesson-rules';
-import { lessonsText } from '#web/lessons/text';
+import { completedCount, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
+import { lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
+import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
 import { courseQuery, enrolmentsQuery } from './api.ts';
 import { CourseHead } from './course-head.tsx';
@@ -46,7 +47,7 @@ export function CoursePage() {
 
 function CourseView({ courseId }: { courseId: number }) {
   const { data: user } = useQuery(currentUserQuery);
-  useWaitingProgress(user?.id);
+  const isOwed = useWaitingProgress(user?.id);
   const course = useQuery(courseQuery(courseId));
   const lessons = useQuery(lessonsQuery(courseId));
   const progress = useQuery(progressQuery(courseId));
@@ -69,6 +70,7 @@ function CourseView({ courseId }: { courseId: number }) {
     return <CourseSkeleton />;
 
   const completed = completedCount(lessons.data, progress.data);
+  const toCome = lessonsToCome(lessons.data);
   const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
   return (
     <Page title={partsOfTitle(course.data.title).subject} ownHeading>
@@ -88,6 +90,8 @@ function CourseView({ courseId }: { courseId: number }) {
       <div className="two course-body">
         <section aria-labelledby="lessons">
           <SectionHead id="lessons" title={lessonsText.lessons} />
+          {toCome > 0 && <Note>{toComeText(toCome)}</Note>}
+          {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
           {lessons.data.length > 0 ? (
             <LessonList lessons={lessons.data} progress={progress.data} />
           ) : (
@@ -103,6 +107,7 @@ function CourseView({ courseId }: { courseId: number }) {
             courseId={courseId}
             lessonCount={lessons.data.length}
             completedLessons={completed}
+            lessonsToCome={toCome}
             exam={exam.data}
             hasPassed={Boolean(enrolment?.completedAt)}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Exam } from '#contract/exams';
 import { paths } from '#web/lib/paths';
+import { lessonsLeftText } from '#web/lessons/text';
 import { Button } from '#web/ui/button';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
@@ -11,6 +12,8 @@ interface RequirementsBoxProps {
   courseId: number;
   lessonCount: number;
   completedLessons: number;
+  /** Lessons that are not recorded yet: nobody can complete them. */
+  lessonsToCome: number;
   /** null when the course has none. */
   exam: Exam | null;
   hasPassed: boolean;
@@ -70,6 +73,7 @@ function NextStep({
   courseId,
   lessonCount,
   completedLessons,
+  lessonsToCome,
   exam,
   hasPassed,
   isOpen,
@@ -89,7 +93,7 @@ function NextStep({
   if (!exam) return <p>{isOpen ? text.examMissing : text.lessonsLeftNoExam(left)}</p>;
   if (!isOpen) {
     return (
-      <Button block icon="lock" disabledReason={text.lessonsLeft(left)}>
+      <Button block icon="lock" disabledReason={lessonsLeftText(left, lessonsToCome)}>
         {text.finalExam}
       </Button>
     );

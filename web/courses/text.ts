@@ -27,7 +27,6 @@ export const coursesText = {
   notYetThere: 'لم يُضف بعد',
   enterExam: 'ادخل الاختبار النهائي',
   certificate: 'اعرض شهادتك',
-  lessonsLeft: (count: number) => `بقي لك ${countOf('lesson', count)}، ثم يُفتح الاختبار النهائي.`,
   lessonsLeftNoExam: (count: number) => `بقي لك ${countOf('lesson', count)}. لم يُضف اختبار هذه المادة بعد.`,
   noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',
   examOpen: 'أتممت الدروس كلها، والاختبار النهائي مفتوح لك.',

@@ -1,15 +1,25 @@
 import { Darah } from '#web/ui/darah';
 import { formatPercent } from '#web/lib/format';
+import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
+import { completionText, owedText } from './completion-text.ts';
 import type { WatchView } from './lesson-watch.ts';
 import { lessonsText as text, remainingText } from './text.ts';
 
-/** What completes this lesson, and how much of it is still missing. */
-export function LessonCompletion({ view }: { view: WatchView }) {
-  const { percent, isComplete, remaining, duration, isWaiting } = view;
+interface LessonCompletionProps {
+  view: WatchView;
+  /** Something plays in the place of a recording that is still to come. */
+  hasStandIn: boolean;
+}
+
+/** What completes this lesson, how much of it is still missing, and what stands in the way. */
+export function LessonCompletion({ view, hasStandIn }: LessonCompletionProps) {
+  const { percent, isComplete, isEnough, obstacle, remaining, duration, isWaiting, owed } = view;
+  if (obstacle === 'not-recorded') return <NotRecorded more={completionText.obstacles[obstacle]} />;
   return (
     <section className="leaf lesson-completion" aria-labelledby="to-complete">
+      {hasStandIn && <NotRecorded more={completionText.standInCounts} />}
       <h2 id="to-complete">{text.toComplete}</h2>
       <div className="lesson-completion__rule">
         <Darah value={percent} label="" />
@@ -21,8 +31,20 @@ export function LessonCompletion({ view }: { view: WatchView }) {
       <p className="lesson-completion__done" role="status">
         {isComplete && text.completed}
       </p>
-      {!isComplete && duration > 0 && <p className="lesson-completion__left">{remainingText(remaining)}</p>}
+      {!isEnough && !obstacle && duration > 0 && (
+        <p className="lesson-completion__left">{remainingText(remaining)}</p>
+      )}
+      {obstacle && <p className="lesson-completion__kept">{completionText.obstacles[obstacle]}</p>}
+      {owed > 0 && <p className="lesson-completion__kept">{owedText(owed)}</p>}
       {isWaiting && <p className="lesson-completion__kept">{text.keptHere}</p>}
     </section>
+  );
+}
+
+function NotRecorded({ more }: { more: string }) {
+  return (
+    <Note>
+      <b>{completionText.notRecorded}</b>. {more}
+    </Note>
   );
 }

@@ -9,16 +9,18 @@ interface LessonNavProps {
   lesson: Lesson;
   previous: Lesson | undefined;
   next: Lesson | undefined;
-  isComplete: boolean;
+  /** This lesson is done, or cannot be done yet. */
+  mayGoOn: boolean;
   /** Lessons of the course that are not complete yet. */
   lessonsLeft: number;
+  /** Those of them that are not recorded yet. */
+  lessonsToCome: number;
   hasExam: boolean;
 }
 
-/** Back at any time; onwards when this lesson is complete; after the last one, the exam. */
-export function LessonNav({ lesson, previous, next, isComplete, lessonsLeft, hasExam }: LessonNavProps) {
-  const onwards =
-    isComplete && (next ? <NextLink lesson={next} /> : hasExam && <ExamStep {...{ lesson, lessonsLeft }} />);
+/** Back at any time; onwards when nothing is left to do here; after the last one, the exam. */
+export function LessonNav({ previous, next, mayGoOn, hasExam, ...course }: LessonNavProps) {
+  const onwards = mayGoOn && (next ? <NextLink lesson={next} /> : hasExam && <ExamStep {...course} />);
   if (!previous && !onwards) return null;
   return (
     <nav className="lesson-nav" aria-label={text.neighbours}>
@@ -41,10 +43,12 @@ function NextLink({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function ExamStep({ lesson, lessonsLeft }: Pick<LessonNavProps, 'lesson' | 'lessonsLeft'>) {
+type ExamStepProps = Pick<LessonNavProps, 'lesson' | 'lessonsLeft' | 'lessonsToCome'>;
+
+function ExamStep({ lesson, lessonsLeft, lessonsToCome }: ExamStepProps) {
   if (lessonsLeft > 0) {
     return (
-      <Button icon="lock" block disabledReason={lessonsLeftText(lessonsLeft)}>
+      <Button icon="lock" block disabledReason={lessonsLeftText(lessonsLeft, lessonsToCome)}>
         {text.examLocked}
       </Button>
     );

@@ -17,9 +17,10 @@ import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { SectionHead } from '#web/ui/section-head';
 import { lessonsQuery, progressQuery } from './api.ts';
+import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
 import { LessonNav } from './lesson-nav.tsx';
-import { completedCount, knownDuration, neighboursOf, progressOf } from './lesson-rules.ts';
+import { completedCount, knownDuration, lessonsToCome, neighboursOf, progressOf } from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { Player } from './player/player.tsx';
@@ -148,7 +149,7 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
               source={source}
               kind={video.kind}
               mount={mount}
-              eyebrow={text.lessonRank(rank)}
+              eyebrow={video.kind === 'none' ? completionText.demonstration : text.lessonRank(rank)}
               title={title}
               duration={view.duration}
               watched={view.ranges}
@@ -164,11 +165,12 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
           <LessonNav
             lesson={lesson}
             {...neighboursOf(lessons, lesson.id)}
-            isComplete={view.isComplete}
+            mayGoOn={view.isEnough || view.obstacle !== null}
             lessonsLeft={lessons.length - completed}
+            lessonsToCome={lessonsToCome(lessons)}
             hasExam={hasExam}
           />
-          <LessonCompletion view={view} />
+          <LessonCompletion view={view} hasStandIn={video.kind === 'none'} />
           <section className="lesson-about" aria-labelledby="about-lesson">
             <SectionHead id="about-lesson" title={text.about} small />
             <p dir="auto">{lesson.description}</p>

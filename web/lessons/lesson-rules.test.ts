@@ -5,6 +5,7 @@ import {
   completedCount,
   hasWatchedEnough,
   knownDuration,
+  lessonsToCome,
   lessonToContinue,
   neighboursOf,
   percentWatched,
@@ -26,6 +27,7 @@ const lesson = (id: number, overrides: Partial<Lesson> = {}): Lesson => ({
   videoMimeType: null,
   uploadStatus: null,
   captionsUrl: null,
+  counts: true,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
   ...overrides,
 });
@@ -94,4 +96,12 @@ test('neighbours follow the order of the list, gaps or not', () => {
   expect(neighboursOf(lessons, 3)).toMatchObject({ previous: { id: 7 }, next: { id: 9 } });
   expect(neighboursOf(lessons, 9)).toMatchObject({ previous: { id: 3 }, next: undefined });
   expect(neighboursOf(lessons, 1)).toEqual({ previous: undefined, next: undefined });
+});
+
+test('a lesson that does not count yet is gone on with only where there is no other', () => {
+  const unrecorded = lesson(1, { counts: false });
+  const left = row(1, 9);
+  expect(lessonToContinue([unrecorded, lesson(2)], [left])?.id).toBe(2);
+  expect(lessonToContinue([unrecorded, lesson(2)], [left, row(2, 3, true)])?.id).toBe(1);
+  expect(lessonsToCome([unrecorded, lesson(2)])).toBe(1);
 });

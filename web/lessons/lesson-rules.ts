@@ -1,7 +1,7 @@
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { sorted } from '#web/lib/sorted';
 
-/** A lesson is complete when this share of it was watched, or when its end was reached. */
+/** A lesson is complete when the server has credited this share of it. */
 export const completionShare = 0.9;
 
 /** For a lesson without video whose length nobody has said. */
@@ -29,6 +29,24 @@ export const knownDuration = (lesson: Lesson, mediaDuration: number): number => 
   return lesson.duration > 0 || lesson.videoUrl ? lesson.duration : assumedDuration;
 };
 
+/** What the server measures by; where it knows none, the media's own. */
+export const lengthThatCounts = (lesson: Lesson, mediaDuration: number): number =>
+  lesson.duration > 0 ? lesson.duration : knownDuration(lesson, mediaDuration);
+
+/** Why watching this lesson to its end would not complete it; null when it does. */
+export type Obstacle = 'not-recorded' | 'length-unknown' | 'film-too-short';
+
+export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | null {
+  if (!lesson.counts) return 'not-recorded';
+  if (lesson.duration === 0) return 'length-unknown';
+  const isTooShort = lesson.videoUrl !== null && mediaDuration > 0;
+  return isTooShort && !hasWatchedEnough(lesson.duration, Math.ceil(mediaDuration)) ? 'film-too-short' : null;
+}
+
+/** Lessons of which the recording is still to come, and without it they count for nobody. */
+export const lessonsToCome = (lessons: readonly Lesson[]): number =>
+  lessons.filter(({ counts }) => !counts).length;
+
 export const startPosition = (position: number, duration: number): number =>
   duration > 0 && position >= duration - endMargin ? 0 : position;
 
@@ -41,12 +59,17 @@ export const lessonPercent = (lesson: Lesson, row: LessonProgress | undefined): 
 export const completedCount = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
   lessons.filter((lesson) => progressOf(lesson, progress)?.isCompleted).length;
 
-/** Where to go on: the lesson that was left in the middle last, else the first that is not complete. */
+/**
+ * Where to go on: the lesson that was left in the middle last, else the first that is not complete. One that does not
+ * count yet only where there is no other.
+ */
 export function lessonToContinue(
   lessons: readonly Lesson[],
   progress: readonly LessonProgress[],
 ): Lesson | undefined {
-  const open = lessons.filter((lesson) => !progressOf(lesson, progress)?.isCompleted);
+  const incomplete = lessons.filter((lesson) => !progressOf(lesson, progress)?.isCompleted);
+  const counting = incomplete.filter(({ counts }) => counts);
+  const open = counting.length > 0 ? counting : incomplete;
   const lastWatched = (lesson: Lesson) => progressOf(lesson, progress)?.lastWatchedAt ?? '';
   const begun = open.filter((lesson) => lastWatched(lesson) !== '');
   const [latest] = sorted(begun, (one, other) => lastWatched(other).localeCompare(lastWatched(one)));

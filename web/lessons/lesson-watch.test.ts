@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Lesson, LessonProgress } from '#contract/lessons';
+import type { Lesson, LessonProgress, SavedProgress } from '#contract/lessons';
 import { instant } from '#contract/primitives';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import { watchLesson } from './lesson-watch.ts';
+import { creditBeat, watchLesson } from './lesson-watch.ts';
 import { type PlayerState, stillState } from './player/source.ts';
 import { waitingBox, type WaitingProgress } from './waiting-progress.ts';
 
@@ -20,6 +20,7 @@ const lesson: Lesson = {
   videoMimeType: null,
   uploadStatus: null,
   captionsUrl: null,
+  counts: true,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
 };
 
@@ -48,10 +49,28 @@ const storage = {
 const box = waitingBox(storage, 'maryam');
 
 /** The server, as far as this page can tell. */
-let answer: (progress: WaitingProgress) => Promise<LessonProgress>;
-const save = vi.fn<(progress: WaitingProgress, keepalive: boolean) => Promise<LessonProgress>>();
-const takesIt = async ({ ranges, position, isCompleted }: WaitingProgress) =>
-  stored({ ranges, position, isCompleted });
+let answer: (progress: WaitingProgress) => Promise<SavedProgress>;
+const save = vi.fn<(progress: WaitingProgress, keepalive: boolean) => Promise<SavedProgress>>();
+const saved = (overrides: Partial<SavedProgress>): SavedProgress => ({ ...stored(), owed: 0, ...overrides });
+const secondsIn = (ranges: WaitingProgress['ranges']) =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+const takesIt = async ({ ranges, position }: WaitingProgress) =>
+  saved({ ranges, position, watchedDuration: secondsIn(ranges), isCompleted: secondsIn(ranges) >= 540 });
+/** Credits so many seconds from the beginning, and no more. */
+const creditsOnly =
+  (most: number) =>
+  async ({ ranges, position }: WaitingProgress) => {
+    const watched = secondsIn(ranges);
+    const credited = Math.min(most, watched);
+    const isCompleted = credited >= 540;
+    return saved({
+      ranges: [[0, credited]],
+      watchedDuration: credited,
+      position,
+      isCompleted,
+      owed: watched - credited,
+    });
+  };
 const isAway = async () => {
   throw new ConnectionError();
 };
@@ -63,8 +82,8 @@ beforeEach(() => {
 });
 
 /** A student with a player. */
-function begin(before?: LessonProgress) {
-  const watch = watchLesson({ lesson, stored: before, box, save, now: () => clock });
+function begin(before?: LessonProgress, opened: Lesson = lesson) {
+  const watch = watchLesson({ lesson: opened, stored: before, box, save, now: () => clock });
   let clock = Date.parse('2026-02-01T00:00:00.000Z');
   let state: PlayerState = { ...stillState, duration: 600, currentTime: watch.startAt };
   const tell = (part: Partial<PlayerState>) => {
@@ -82,6 +101,9 @@ function begin(before?: LessonProgress) {
       }
     },
     pause: () => tell({ isPlaying: false }),
+    wait: (milliseconds: number) => {
+      clock += milliseconds;
+    },
     jumpTo: (currentTime: number) => tell({ currentTime, jumps: state.jumps + 1 }),
     end: () => tell({ isPlaying: false, hasEnded: true }),
   };
@@ -110,24 +132,26 @@ describe('what counts', () => {
     expect(watch.getView().remaining).toBe(480);
   });
 
-  test('completes the lesson at nine tenths, and the server hears of it at once', () => {
+  test('at nine tenths is enough: the server hears of it at once, and says whether it is complete', async () => {
     const { watch, play } = begin();
     play(539);
-    expect(watch.getView()).toMatchObject({ isComplete: false, remaining: 1 });
+    expect(watch.getView()).toMatchObject({ isEnough: false, remaining: 1 });
     expect(save).not.toHaveBeenCalled();
     play(1);
-    expect(watch.getView()).toMatchObject({ isComplete: true, remaining: 0, percent: 100 });
     expect(lastSaved()).toMatchObject({ isCompleted: true });
+    expect(watch.getView()).toMatchObject({ isEnough: true, isComplete: false, percent: 90, remaining: 0 });
+    await vi.waitFor(() => expect(watch.getView()).toMatchObject({ isComplete: true, percent: 100 }));
   });
 
-  test('the end, once reached, completes it as well', () => {
+  test('is not the end alone: it is told, and completes nothing', async () => {
     const { watch, play, jumpTo, end } = begin();
     play(10);
     jumpTo(590);
     play(10);
     end();
-    expect(watch.getView().isComplete).toBe(true);
     expect(lastSaved()).toMatchObject({ isCompleted: true });
+    await vi.waitFor(() => expect(box.all()).toEqual([]));
+    expect(watch.getView()).toMatchObject({ isComplete: false, isEnough: false, remaining: 520 });
   });
 
   test('never goes back', () => {
@@ -177,7 +201,7 @@ describe('the server is told', () => {
     let arrive = () => {};
     answer = (progress) =>
       new Promise((resolve) => {
-        arrive = () => resolve(stored({ ranges: progress.ranges }));
+        arrive = () => resolve(saved({ ranges: progress.ranges }));
       });
     play(10);
     const first = watch.tell();
@@ -228,9 +252,10 @@ describe('without a connection', () => {
     await first.watch.tell({ leaving: true });
     answer = takesIt;
     const second = begin(stored());
-    expect(second.watch.getView()).toMatchObject({ isComplete: true });
+    expect(second.watch.getView()).toMatchObject({ isEnough: true, isComplete: false });
     await second.watch.tell();
     expect(lastSaved()).toMatchObject({ ranges: [[0, 540]], isCompleted: true });
+    expect(second.watch.getView().isComplete).toBe(true);
     expect(box.all()).toEqual([]);
   });
 
@@ -255,6 +280,62 @@ describe('without a connection', () => {
     play(30);
     await watch.tell();
     expect(box.get(5)?.ranges).toEqual([[0, 30]]);
+  });
+});
+
+describe('what the server cannot credit yet', () => {
+  test('stays on the device, is shown, and is sent again when time has passed', async () => {
+    const { watch, play, wait } = begin();
+    answer = creditsOnly(200);
+    play(540);
+    await vi.waitFor(() => expect(watch.getView()).toMatchObject({ owed: 340, isComplete: false }));
+    expect(watch.getView()).toMatchObject({ isEnough: true, percent: 90 });
+    expect(box.get(5)?.ranges).toEqual([[0, 540]]);
+
+    const sent = save.mock.calls.length;
+    wait(creditBeat - 1);
+    await watch.tell();
+    expect(save).toHaveBeenCalledTimes(sent);
+
+    wait(1);
+    answer = creditsOnly(350);
+    await watch.tell();
+    expect(watch.getView()).toMatchObject({ owed: 190, isComplete: false });
+    wait(creditBeat);
+    answer = takesIt;
+    await watch.tell();
+    expect(watch.getView()).toMatchObject({ owed: 0, isComplete: true });
+    expect(box.all()).toEqual([]);
+  });
+
+  test('survives the page: the next one sends it at once', async () => {
+    const first = begin();
+    answer = creditsOnly(30);
+    first.play(100);
+    await first.watch.tell({ leaving: true });
+    answer = takesIt;
+    const second = begin(stored({ watchedDuration: 30, ranges: [[0, 30]] }));
+    await second.watch.tell();
+    expect(lastSaved()?.ranges).toEqual([[0, 100]]);
+    expect(box.all()).toEqual([]);
+  });
+});
+
+describe('a lesson that watching cannot complete says why', () => {
+  const film = 'https://films.example/lesson.mp4';
+  test.each([
+    ['it is not recorded', { counts: false }, 'not-recorded'],
+    ['nobody has said how long it is', { videoUrl: film, duration: 0 }, 'length-unknown'],
+    [
+      'its film is shorter than nine tenths of its length',
+      { videoUrl: film, duration: 700 },
+      'film-too-short',
+    ],
+    ['nothing', { videoUrl: film, duration: 660 }, null],
+  ])('%s', (_, changes, obstacle) => {
+    const { watch, play } = begin(undefined, { ...lesson, ...changes });
+    play(1);
+    expect(watch.getView().obstacle).toBe(obstacle);
   });
 });
 
@@ -284,7 +365,7 @@ describe('two tabs, or two devices', () => {
 
   test('what the server knows from elsewhere comes back with its answer', async () => {
     const { watch, play } = begin();
-    answer = async ({ ranges }) => stored({ ranges: [...ranges, [100, 200]], watchedDuration: 130 });
+    answer = async ({ ranges }) => saved({ ranges: [...ranges, [100, 200]], watchedDuration: 130 });
     play(30);
     await watch.tell();
     expect(watch.getView().ranges).toEqual([

@@ -1,8 +1,11 @@
-import type { Lesson, LessonProgress } from '#contract/lessons';
+import type { Lesson, LessonProgress, SavedProgress } from '#contract/lessons';
 import { ApiError } from '#web/lib/api-error';
 import {
   hasWatchedEnough,
   knownDuration,
+  lengthThatCounts,
+  type Obstacle,
+  obstacleTo,
   percentWatched,
   remainingSeconds,
   startPosition,
@@ -19,7 +22,14 @@ export interface WatchView {
   duration: number;
   percent: number;
   remaining: number;
+  /** The server says so. */
   isComplete: boolean;
+  /** Enough was watched, as far as this page knows. */
+  isEnough: boolean;
+  /** Why watching does not complete it. */
+  obstacle: Obstacle | null;
+  /** Seconds that were watched and will be credited as time passes. */
+  owed: number;
   /** The last attempt to tell the server failed: what was watched waits on this device. */
   isWaiting: boolean;
 }
@@ -28,22 +38,26 @@ interface LessonWatchOptions {
   lesson: Lesson;
   stored: LessonProgress | undefined;
   box: WaitingBox;
-  save: (progress: WaitingProgress, keepalive: boolean) => Promise<LessonProgress>;
+  save: (progress: WaitingProgress, keepalive: boolean) => Promise<SavedProgress>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
+/** How long to wait, in milliseconds, before asking again to be credited what is owed: by then it is some minutes. */
+export const creditBeat = 60_000;
+
 /**
- * Watches a student watch one lesson: which seconds were really played, whether it is complete, and what of it the
- * server still has to be told.
+ * Watches a student watch one lesson: which seconds were really played, and what of it the server still has to be told or
+ * to credit. Whether the lesson is complete, the server decides.
  */
 export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptions) {
   const left = box.get(lesson.id);
   let ranges = unionOf(stored?.ranges ?? [], left?.ranges ?? []);
   let watchedBefore = stored?.watchedDuration ?? 0;
-  let isComplete = Boolean(stored?.isCompleted || left?.isCompleted);
+  let isComplete = Boolean(stored?.isCompleted);
+  let saidComplete = Boolean(left?.isCompleted);
   let position = latestPosition(stored, left);
-  let duration = knownDuration(lesson, 0);
+  let mediaDuration = 0;
   let sample: PlaybackSample | null = null;
   /** Counts what happened here; what was told is the count at that moment. */
   let happened = left ? 1 : 0;
@@ -52,14 +66,20 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
   let wanted = 0;
   let isSending = false;
   let isWaiting = false;
+  let owed = 0;
+  let askAgainAt = 0;
 
   const seconds = () => Math.max(watchedBefore, covered(ranges));
+  const length = () => lengthThatCounts(lesson, mediaDuration);
   const look = (): WatchView => ({
     ranges,
-    duration,
-    percent: percentWatched(duration, seconds(), isComplete),
-    remaining: isComplete ? 0 : remainingSeconds(duration, seconds()),
+    duration: knownDuration(lesson, mediaDuration),
+    percent: percentWatched(length(), seconds(), isComplete),
+    remaining: isComplete ? 0 : remainingSeconds(length(), seconds()),
     isComplete,
+    isEnough: isComplete || hasWatchedEnough(length(), seconds()),
+    obstacle: isComplete ? null : obstacleTo(lesson, mediaDuration),
+    owed,
     isWaiting,
   });
   let view = look();
@@ -69,9 +89,10 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
     listeners.forEach((listener) => listener());
   };
 
-  const complete = () => {
-    if (isComplete) return;
-    isComplete = true;
+  /** The server is told at once. */
+  const sayComplete = () => {
+    if (saidComplete || isComplete) return;
+    saidComplete = true;
     happened += 1;
     void tell();
   };
@@ -81,30 +102,30 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
     const before = sample;
     const { isPlaying, currentTime, rate, jumps } = state;
     sample = { isPlaying, currentTime, rate, jumps, at };
-    duration = knownDuration(lesson, state.duration);
+    mediaDuration = state.duration;
     const played = before && playedBetween(before, sample);
     if (played) ranges = addRange(ranges, ...played);
     if (played || (state.hasStarted && before?.jumps !== jumps)) {
       position = currentTime;
       happened += 1;
     }
-    if (hasWatchedEnough(duration, seconds()) || state.hasEnded) complete();
+    if (hasWatchedEnough(length(), seconds()) || state.hasEnded) sayComplete();
     if (before?.isPlaying && !isPlaying) void tell();
     const shownSecond = Math.floor(covered(view.ranges));
-    const isNews = shownSecond !== Math.floor(covered(ranges)) || view.duration !== duration;
-    if (isNews || view.isComplete !== isComplete) show();
+    const isNews = shownSecond !== Math.floor(covered(ranges));
+    if (isNews || view.duration !== knownDuration(lesson, mediaDuration)) show();
   };
 
   /** Puts what happened where it is safe, then tells the server: one request after another. */
   async function tell({ leaving = false } = {}): Promise<void> {
-    if (happened === told) return;
+    if (happened === told && (owed === 0 || now() < askAgainAt)) return;
     const telling = happened;
     const progress = box.put({
       lessonId: lesson.id,
       courseId: lesson.courseId,
       ranges: inWholeSeconds(ranges),
       position: Math.floor(position),
-      isCompleted: isComplete,
+      isCompleted: isComplete || saidComplete,
       watchedAt: now(),
     });
     // A request under way may end with the page; one that outlives it goes beside it.
@@ -115,7 +136,10 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
     isSending = true;
     try {
       const saved = await save(progress, leaving);
-      box.settle(progress);
+      owed = saved.owed;
+      askAgainAt = now() + creditBeat;
+      // What is owed stays on the device, and survives the page.
+      if (owed === 0) box.settle(progress);
       told = Math.max(told, telling);
       ranges = unionOf(ranges, saved.ranges);
       watchedBefore = Math.max(watchedBefore, saved.watchedDuration);
@@ -124,6 +148,7 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
     } catch (error) {
       isWaiting = !isRefused(error);
       if (isWaiting) return;
+      owed = 0;
       box.settle(progress);
       told = Math.max(told, telling);
     } finally {
@@ -134,14 +159,13 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
   }
 
   return {
-    startAt: startPosition(position, duration),
+    startAt: startPosition(position, knownDuration(lesson, 0)),
     observe,
     tell,
     /** Another tab of this lesson watched something. It tells the server itself. */
     join: (other: WaitingProgress) => {
       if (other.lessonId !== lesson.id) return;
       ranges = unionOf(ranges, other.ranges);
-      isComplete ||= other.isCompleted;
       show();
     },
     getView: () => view,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lessonsLeftText, remainingText } from './text.ts';
+import { owedText } from './completion-text.ts';
+import { lessonsLeftText, remainingText, toComeText } from './text.ts';
 
 test.each([
   [1, 'بقي أقل من دقيقة لإتمام الدرس'],
@@ -20,5 +21,23 @@ test.each([
   [5, 'بقي لك 5 دروس، ثم يُفتح الاختبار النهائي.'],
   [12, 'بقي لك 12 درسًا، ثم يُفتح الاختبار النهائي.'],
 ])('with %i lessons to go', (count, sentence) => {
-  expect(lessonsLeftText(count)).toBe(sentence);
+  expect(lessonsLeftText(count, 0)).toBe(sentence);
+});
+
+test.each([
+  [1, 'لم يُرفع بعدُ تسجيل درس واحد.'],
+  [2, 'لم يُرفع بعدُ تسجيل درسين.'],
+  [3, 'لم يُرفع بعدُ تسجيل 3 دروس.'],
+  [11, 'لم يُرفع بعدُ تسجيل 11 درسًا.'],
+])('with %i lessons to come, the exam says why it stays closed', (count, sentence) => {
+  expect(toComeText(count)).toBe(sentence);
+  expect(lessonsLeftText(12, count)).toBe(`بقي لك 12 درسًا، ثم يُفتح الاختبار النهائي. ${sentence}`);
+});
+
+test.each([
+  [40, 'أقل من دقيقة'],
+  [61, 'دقيقتين'],
+  [600, '10 دقائق'],
+])('with %i seconds still to be credited', (seconds, amount) => {
+  expect(owedText(seconds)).toContain(`بقي احتساب ${amount} مما شاهدته`);
 });

@@ -37,6 +37,8 @@ export const lessonsText = {
   watchedShare: 'ما شوهد من الدرس',
   completed: 'أتممت هذا الدرس',
   keptHere: 'ما شاهدته محفوظ على هذا الجهاز، ويُرسل حين يعود الاتصال.',
+  owedElsewhere: 'بعض ما شاهدته محفوظ على هذا الجهاز، ويُحتسب لك تباعًا مع مرور الوقت.',
+  notRecordedShort: 'لم يُرفع تسجيله بعد',
 
   player: 'مشغّل الدرس',
   play: 'تشغيل',
@@ -69,6 +71,13 @@ export function remainingText(seconds: number): string {
   return `${verb} ${countOf('minute', minutes)} لإتمام الدرس`;
 }
 
-/** «بقي لك 5 دروس، ثم يُفتح الاختبار النهائي.» */
-export const lessonsLeftText = (count: number): string =>
-  `بقي لك ${countOf('lesson', count)}، ثم يُفتح الاختبار النهائي.`;
+/** «بقي لك 5 دروس، ثم يُفتح الاختبار النهائي.» and, where it is so, why it cannot be opened yet. */
+export const lessonsLeftText = (count: number, toCome: number): string =>
+  [
+    `بقي لك ${countOf('lesson', count)}، ثم يُفتح الاختبار النهائي.`,
+    ...(toCome > 0 ? [toComeText(toCome)] : []),
+  ].join(' ');
+
+/** «لم يُرفع بعدُ تسجيل 3 دروس.» */
+export const toComeText = (count: number): string =>
+  `لم يُرفع بعدُ تسجيل ${countOf('lesson', count, { oblique: true })}.`;

@@ -1,0 +1,20 @@
+import { countOf } from '#web/lib/format';
+
+/** What the lesson's page says where watching does not complete it at once. */
+export const completionText = {
+  notRecorded: 'لم يُرفع تسجيل هذا الدرس بعد',
+  demonstration: 'عرض تجريبي للمشغّل',
+  standInCounts: 'يقوم مقامه عرض تجريبي للمشغّل، ويُحتسب لك في هذه النسخة.',
+  obstacles: {
+    'not-recorded': 'يقوم مقامه عرض تجريبي للمشغّل، ولا يُحتسب لأحد حتى يُرفع التسجيل.',
+    'length-unknown': 'لم تُحدَّد مدة هذا الدرس بعد. ما تشاهده منه محفوظ لك، ويكتمل حين تُحدَّد.',
+    'film-too-short': 'التسجيل أقصر من مدة الدرس المحددة، فلا يكتمل بمشاهدته. يُرجى إبلاغ المحاضر ليصحّحها.',
+  },
+} as const;
+
+/** «بقي احتساب 12 دقيقة مما شاهدته: …». */
+export function owedText(seconds: number): string {
+  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+  const amount = countOf('minute', minutes, { oblique: true });
+  return `بقي احتساب ${amount} مما شاهدته: تُحتسب تباعًا مع مرور الوقت، ولا حاجة إلى إعادة مشاهدتها.`;
+}
