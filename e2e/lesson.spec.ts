@@ -272,7 +272,7 @@ test.describe('a lesson with a video', () => {
     await expect(playButton(page)).toBeVisible();
     await expect.poll(() => watchedSeconds(page)).toBeGreaterThan(0);
     expect(await watchedSeconds(page)).toBeLessThan(9);
-    expect((await stored(page))?.position).toBeGreaterThanOrEqual(11);
+    await expect.poll(async () => (await stored(page))?.position).toBeGreaterThanOrEqual(11);
     await page.reload();
     await expect.poll(async () => Number(await tape(page).inputValue())).toBeGreaterThanOrEqual(11);
   };

@@ -10,7 +10,7 @@ import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
 import { completedCount, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
-import { lessonsText, toComeText } from '#web/lessons/text';
+import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
@@ -107,7 +107,7 @@ function CourseView({ courseId }: { courseId: number }) {
             courseId={courseId}
             lessonCount={lessons.data.length}
             completedLessons={completed}
-            lessonsToCome={toCome}
+            whyLocked={lessonsLeftText(lessons.data.length - completed, toCome)}
             exam={exam.data}
             hasPassed={Boolean(enrolment?.completedAt)}
           />

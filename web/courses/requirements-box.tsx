@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exam } from '#contract/exams';
 import { paths } from '#web/lib/paths';
-import { lessonsLeftText } from '#web/lessons/text';
 import { Button } from '#web/ui/button';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
@@ -12,8 +11,8 @@ interface RequirementsBoxProps {
   courseId: number;
   lessonCount: number;
   completedLessons: number;
-  /** Lessons that are not recorded yet: nobody can complete them. */
-  lessonsToCome: number;
+  /** What is missing before the exam opens, in a sentence. */
+  whyLocked: string;
   /** null when the course has none. */
   exam: Exam | null;
   hasPassed: boolean;
@@ -73,7 +72,7 @@ function NextStep({
   courseId,
   lessonCount,
   completedLessons,
-  lessonsToCome,
+  whyLocked,
   exam,
   hasPassed,
   isOpen,
@@ -93,7 +92,7 @@ function NextStep({
   if (!exam) return <p>{isOpen ? text.examMissing : text.lessonsLeftNoExam(left)}</p>;
   if (!isOpen) {
     return (
-      <Button block icon="lock" disabledReason={lessonsLeftText(left, lessonsToCome)}>
+      <Button block icon="lock" disabledReason={whyLocked}>
         {text.finalExam}
       </Button>
     );
