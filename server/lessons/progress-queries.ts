@@ -13,47 +13,69 @@ export interface Place {
   courseId: number;
 }
 
-/** What a report is measured by. */
-export type StudiedLesson = Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration' | 'videoUrl'>;
+/** What a report is measured by, and what it is added to. */
+export interface FoundPlace {
+  /** Null when it cannot be studied: it and its course are active. */
+  lesson: Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration' | 'videoUrl'> | null;
+  progress: ProgressRow | null;
+}
 
-/** Those of the lessons that can be studied: they and their courses are active. */
-export async function findLessonsToStudy(tx: Tx, lessonIds: number[]): Promise<StudiedLesson[]> {
-  return tx
+/** What there is at each of these places, in their order. Read once the credit is locked, nobody else changes it. */
+export async function findPlaces(tx: Tx, places: Place[]): Promise<FoundPlace[]> {
+  const userIds = sql.param(places.map(({ userId }) => userId));
+  const lessonIds = sql.param(places.map(({ lessonId }) => lessonId));
+  const rows = await tx
     .select({
-      id: lessons.id,
-      courseId: lessons.courseId,
-      duration: lessons.duration,
-      videoUrl: lessons.videoUrl,
+      lesson: {
+        id: lessons.id,
+        courseId: lessons.courseId,
+        duration: lessons.duration,
+        videoUrl: lessons.videoUrl,
+      },
+      isOpen: courses.isActive,
+      progress: lessonProgress,
     })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .where(and(isAnyOf(lessons.id, lessonIds), eq(lessons.isActive, true), eq(courses.isActive, true)));
+    .from(
+      sql`unnest(${userIds}::text[], ${lessonIds}::integer[]) with ordinality as asked (user_id, lesson_id, place)`,
+    )
+    .leftJoin(lessons, and(sql`${lessons.id} = asked.lesson_id`, eq(lessons.isActive, true)))
+    .leftJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(
+      lessonProgress,
+      sql`${lessonProgress.userId} = asked.user_id and ${lessonProgress.lessonId} = asked.lesson_id`,
+    )
+    .orderBy(sql`asked.place`);
+  return rows.map(({ lesson, isOpen, progress }) => ({ lesson: isOpen ? lesson : null, progress }));
 }
 
 /**
- * The rows of these places and of their students' credit, where there were none. A student's time begins with the
- * account: nothing is saved up before it. Looking first: an insert that meets a row uses up an id all the same, and
- * players report every ten seconds.
+ * The rows of these places and of their students' credit, where there were none and the lesson can be studied. A student's
+ * time begins with the account: nothing is saved up before it. Looking first: an insert that meets a row uses up an id all
+ * the same.
  */
-export async function makeRows(tx: Tx, places: Place[], at: Date): Promise<void> {
+export async function makeRows(tx: Tx, places: (Place & { at: Date })[]): Promise<void> {
   const userIds = sql.param(places.map(({ userId }) => userId));
   const lessonIds = sql.param(places.map(({ lessonId }) => lessonId));
   const courseIds = sql.param(places.map(({ courseId }) => courseId));
+  const moments = sql.param(places.map(({ at }) => at));
   await tx.execute(sql`
     with new_credits as (
       insert into ${watchCredits} (user_id, spent_until)
-      select id, least(created_at, ${at.toISOString()}::timestamptz)
-      from ${users}
-      where id = any(${userIds}::text[])
-        and not exists (select from ${watchCredits} as known where known.user_id = ${users.id})
+      select id, least(created_at, min(at))
+      from ${users} join unnest(${userIds}::text[], ${moments}::timestamptz[]) as asked (user_id, at)
+        on user_id = id
+      where not exists (select from ${watchCredits} as known where known.user_id = id)
+      group by id
       order by id
       on conflict do nothing
     )
     insert into ${lessonProgress} (user_id, lesson_id, course_id)
-    select distinct user_id, lesson_id, course_id
+    select distinct user_id, lesson_id, place.course_id
     from unnest(${userIds}::text[], ${lessonIds}::integer[], ${courseIds}::integer[])
       as place (user_id, lesson_id, course_id)
-    where not exists (
+      join ${lessons} on ${lessons.id} = lesson_id and ${lessons.courseId} = place.course_id
+      join ${courses} on ${courses.id} = place.course_id
+    where ${lessons.isActive} and ${courses.isActive} and not exists (
       select from ${lessonProgress} as known
       where known.user_id = place.user_id and known.lesson_id = place.lesson_id
     )
@@ -73,19 +95,6 @@ export async function lockCredits(tx: Tx, userIds: string[]): Promise<CreditRow[
     .where(isAnyOf(watchCredits.userId, userIds))
     .orderBy(asc(watchCredits.userId))
     .for('no key update');
-}
-
-/** Read once the credit is locked, so nobody else changes them meanwhile. */
-export async function readProgress(tx: Tx, places: Place[]): Promise<ProgressRow[]> {
-  const userIds = sql.param(places.map(({ userId }) => userId));
-  const lessonIds = sql.param(places.map(({ lessonId }) => lessonId));
-  return tx
-    .select()
-    .from(lessonProgress)
-    .where(
-      sql`(${lessonProgress.userId}, ${lessonProgress.lessonId}) in
-        (select * from unnest(${userIds}::text[], ${lessonIds}::integer[]))`,
-    );
 }
 
 /** In one statement, both. */

@@ -1,16 +1,10 @@
 import type { Config } from '#server/config';
-import type { Db } from '#server/db/database';
+import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
 import { countOnEnrolments } from './enrolment-counts.ts';
-import type { CreditRow, Place, ProgressRow, StudiedLesson } from './progress-queries.ts';
-import {
-  findLessonsToStudy,
-  lockCredits,
-  makeRows,
-  readProgress,
-  storeProgress,
-} from './progress-queries.ts';
+import type { CreditRow, FoundPlace, Place, ProgressRow } from './progress-queries.ts';
+import { findPlaces, lockCredits, makeRows, storeProgress } from './progress-queries.ts';
 import { keepLessons } from './queries.ts';
 import type { Measured, WatchReport } from './rules.ts';
 import { afterReport, countsWatched, creditable, spentAfter } from './rules.ts';
@@ -26,85 +20,99 @@ export type Believed = Pick<Config, 'watchSpeedLimit' | 'simulatedLessons'>;
 /** What is stored after a report, and what of it could not be credited yet. */
 export type SavedRow = ProgressRow & { owed: number };
 
-/** What each of these reports comes to, in the order of their arrival: one transaction, a handful of statements. */
-export const writeProgress = (
+/** What each of these reports comes to, those of one place in the order of their arrival: a handful of statements. */
+export async function writeProgress(
   db: Db,
   believed: Believed,
   reports: ProgressReport[],
-): Promise<Outcomes<SavedRow>> =>
-  db.transaction(async (tx) => {
-    await keepLessons(tx, distinct(reports.map(({ courseId }) => courseId)));
-    const lessons = await findLessonsToStudy(tx, distinct(reports.map(({ lessonId }) => lessonId)));
-    const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-    const judged = reports.map((report) => accept(report, lessonOf.get(report.lessonId), believed));
-    const accepted = judged.flatMap((verdict) => (verdict instanceof Refusal ? [] : verdict.report));
-    const [first] = accepted;
-    if (!first) return judged.flatMap((verdict) => (verdict instanceof Refusal ? verdict : []));
-
-    await makeRows(tx, accepted, first.at);
-    const credits = await lockCredits(tx, distinct(accepted.map(({ userId }) => userId)));
-    const spent = new Map(credits.map((credit) => [credit.userId, credit]));
-    const before = byPlace(await readProgress(tx, accepted));
-    const after = new Map(before);
-    const outcomes = judged.map((verdict) => {
-      if (verdict instanceof Refusal) return verdict;
-      const { row, credit, owed } = afterOne(verdict, after, spent, believed);
-      after.set(placeOf(row), row);
-      spent.set(credit.userId, credit);
-      return { ...row, owed };
+): Promise<Outcomes<SavedRow>> {
+  const outcomes = await db.transaction((tx) => write(tx, believed, reports));
+  const first = reports.filter((report) => !outcomes.has(report));
+  if (first.length > 0) {
+    // Rows are made before any is locked, so in a transaction of their own.
+    const others = await db.transaction(async (tx) => {
+      await keepLessons(tx, coursesOf(first));
+      await makeRows(tx, first);
+      return write(tx, believed, first);
     });
-    const moved = credits.flatMap((credit) => changed(credit, spent.get(credit.userId)));
-    await storeProgress(tx, [...after.values()], moved);
-    await countOnEnrolments(
-      tx,
-      accepted.filter((report) => isNews(before, after, placeOf(report))),
-    );
-    return outcomes;
+    for (const [report, outcome] of others) outcomes.set(report, outcome);
+  }
+  return reports.map((report) => {
+    const outcome = outcomes.get(report);
+    if (!outcome) throw new Error('a row of progress went away while it was made');
+    return outcome;
   });
-
-interface Accepted {
-  report: ProgressReport;
-  measured: Measured;
 }
 
-function accept(
-  report: ProgressReport,
-  lesson: StudiedLesson | undefined,
+/** What comes of each report that has its rows already; the first ones of a student or a lesson are left out. */
+async function write(
+  tx: Tx,
   believed: Believed,
-): Accepted | Refusal {
+  reports: ProgressReport[],
+): Promise<Map<ProgressReport, SavedRow | Refusal>> {
+  await keepLessons(tx, coursesOf(reports));
+  const credits = await lockCredits(tx, distinct(reports.map(({ userId }) => userId)));
+  const places = await findPlaces(tx, reports);
+  const before = byPlace(places.flatMap(({ progress }) => progress ?? []));
+  const after = new Map(before);
+  const spent = new Map(credits.map((credit) => [credit.userId, credit]));
+  const outcomes = new Map<ProgressReport, SavedRow | Refusal>();
+  for (const [index, report] of reports.entries()) {
+    const measured = measure(report, places[index], believed);
+    const row = after.get(placeOf(report));
+    const credit = spent.get(report.userId);
+    if (measured instanceof Refusal) {
+      outcomes.set(report, measured);
+    } else if (row && credit) {
+      const { watched, spentUntil, owed } = credited(row, credit, report, measured, believed);
+      const saved = { ...row, ...watched, lastWatchedAt: report.at };
+      after.set(placeOf(report), saved);
+      spent.set(credit.userId, { ...credit, spentUntil });
+      outcomes.set(report, { ...saved, owed });
+    }
+  }
+  const written = reports.filter((report) => after.get(placeOf(report)) !== before.get(placeOf(report)));
+  if (written.length === 0) return outcomes;
+  await storeProgress(
+    tx,
+    distinct(written.map(placeOf)).flatMap((place) => after.get(place) ?? []),
+    credits.flatMap((credit) => changed(credit, spent.get(credit.userId))),
+  );
+  await countOnEnrolments(
+    tx,
+    written.filter((report) => isNews(before, after, placeOf(report))),
+  );
+  return outcomes;
+}
+
+/** What a report is measured by, or why it is refused. */
+function measure(
+  { courseId }: ProgressReport,
+  place: FoundPlace | undefined,
+  believed: Believed,
+): Measured | Refusal {
+  const lesson = place?.lesson;
   if (!lesson) return new Refusal('not_found');
-  if (lesson.courseId === report.courseId) {
-    return { report, measured: { duration: lesson.duration, counts: countsWatched(lesson, believed) } };
+  if (lesson.courseId === courseId) {
+    return { duration: lesson.duration, counts: countsWatched(lesson, believed) };
   }
   return new Refusal('invalid_input', {
     errors: [{ path: 'courseId', message: 'هذا الدرس ليس من دروس هذه المادة.' }],
   });
 }
 
-/** What a report makes of its row and of its student's credit. */
-function afterOne(
-  { report, measured }: Accepted,
-  rows: Rows,
-  credits: ReadonlyMap<string, CreditRow>,
+/** What a report makes of its row, and of its student's time. */
+function credited(
+  row: ProgressRow,
+  { spentUntil }: CreditRow,
+  report: ProgressReport,
+  measured: Measured,
   { watchSpeedLimit: limit }: Believed,
 ) {
-  const row = rows.get(placeOf(report));
-  const credit = credits.get(report.userId);
-  if (!row || !credit) throw new Error('a row of progress went away while it was made');
   const { at } = report;
-  const { spentUntil } = credit;
-  const { watched, credited, owed } = afterReport(
-    row,
-    report,
-    measured,
-    creditable({ spentUntil, limit }, at),
-    at,
-  );
-  return {
-    row: { ...row, ...watched, lastWatchedAt: at },
-    credit: { ...credit, spentUntil: spentAfter({ spentUntil, limit }, credited, at) },
-    owed,
-  };
+  const most = creditable({ spentUntil, limit }, at);
+  const { watched, credited: seconds, owed } = afterReport(row, report, measured, most, at);
+  return { watched, owed, spentUntil: spentAfter({ spentUntil, limit }, seconds, at) };
 }
 
 /** Whether the enrolment has to hear of it: the first that was watched of a lesson, or its completion. */
@@ -121,4 +129,5 @@ type Rows = ReadonlyMap<string, ProgressRow>;
 
 const placeOf = ({ userId, lessonId }: Place): string => `${lessonId} ${userId}`;
 const byPlace = (rows: ProgressRow[]) => new Map(rows.map((row) => [placeOf(row), row]));
+const coursesOf = (reports: Place[]) => distinct(reports.map(({ courseId }) => courseId));
 const distinct = <Id extends number | string>(ids: Id[]): Id[] => [...new Set(ids)];
