@@ -14,7 +14,7 @@ const secondsOf = (list: PlayedRange[]) =>
 
 const secondsWithout = (list: PlayedRange[], others: PlayedRange[]) => {
   const known = secondsOf(others);
-  return [...secondsOf(list)].filter((second) => !known.has(second));
+  return [...secondsOf(list)].filter((at) => !known.has(at));
 };
 
 describe('the union of played parts', () => {

@@ -166,9 +166,9 @@ describe('a lesson that does not count', () => {
 describe('what a student may be credited', () => {
   const limit = 2.5;
   const hour = 3600;
-  const second = 1000;
+  const inMilliseconds = 1000;
   const begin = now.getTime();
-  const at = (seconds: number) => new Date(begin + seconds * second);
+  const at = (seconds: number) => new Date(begin + seconds * inMilliseconds);
 
   /** What of so many seconds is credited at once, and the moment that is spent then. */
   const take = (spentUntil: Date, seconds: number, moment: Date) => {
@@ -229,7 +229,7 @@ describe('what a student may be credited', () => {
         let [spentUntil, passed, reported] = [now, 0, 0];
         for (const pause of pauses) {
           passed += pause;
-          const watched = Math.round((passed * 2) / second);
+          const watched = Math.round((passed * 2) / inMilliseconds);
           const taken = take(spentUntil, watched - reported, new Date(begin + passed));
           expect(taken.credited).toBe(watched - reported);
           ({ spentUntil } = taken);
@@ -259,8 +259,8 @@ describe('what a student may be credited', () => {
             const credited = Math.min(seconds, creditable(credit, new Date(clock)));
             spentUntil = spentAfter(credit, credited, new Date(clock));
             sum += credited;
-            const savedUp = Math.min(12 * hour, (age * speed) / second + 30);
-            expect(sum).toBeLessThanOrEqual(((latest - begin) * speed) / second + savedUp);
+            const savedUp = Math.min(12 * hour, (age * speed) / inMilliseconds + 30);
+            expect(sum).toBeLessThanOrEqual(((latest - begin) * speed) / inMilliseconds + savedUp);
           }
         },
       ),

@@ -35,7 +35,7 @@ export function afterReport(
   stored: Watched,
   report: WatchReport,
   { duration, counts }: Measured,
-  creditable: number,
+  most: number,
   now: Date,
 ): { watched: Watched; credited: number; owed: number } {
   const end = duration > 0 ? duration : Infinity;
@@ -44,7 +44,7 @@ export function afterReport(
   const played = unionOf([...stored.ranges, ...upTo(end, report.ranges ?? [])]);
   const reported = Math.min(end, Math.max(report.watchedDuration, secondsIn(played)));
   const due = Math.max(0, reported - stored.watchedDuration);
-  const credited = Math.min(due, creditable);
+  const credited = Math.min(due, most);
   const watchedDuration = stored.watchedDuration + credited;
   const isCompleted = stored.isCompleted || isWatched(watchedDuration, duration);
   const ranges = credited === due ? played : earliest(watchedDuration, stored.ranges, played);

@@ -139,7 +139,7 @@ describe('who watches honestly loses nothing', () => {
     pass(8 * hour);
     const answers = await Promise.all(lessons.map((lesson) => whole(browser, lesson)));
     expect(answers.map((answer) => answer.json())).toMatchObject(
-      Array(4).fill({ isCompleted: true, owed: 0 }),
+      Array.from({ length: 4 }, () => ({ isCompleted: true, owed: 0 })),
     );
     expect(await creditedTo(userId)).toBe(8 * hour);
   });
