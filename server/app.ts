@@ -25,6 +25,7 @@ import { answerBrokenAddress, answerBrokenConnection, speakForNode } from './htt
 import { answerErrors } from './http/error-handler.ts';
 import { giveFilmsFromTheirBeginning } from './http/film-beginnings.ts';
 import { servePages } from './http/pages.ts';
+import { answerInTurn } from './http/in-turn.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 import { limitEveryCall } from './http/rate-limit.ts';
 import { readBodiesStrictly } from './http/request-body.ts';
@@ -35,6 +36,7 @@ import { findViewers } from './http/session.ts';
 import { worthCompressing } from './http/shared-answers.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { cutStalledReaders } from './http/stalled-readers.ts';
 import { filmOfPage } from './lessons/film-of-page.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
@@ -52,15 +54,25 @@ interface AppParts {
   patience?: Patience;
 }
 
-/** Milliseconds that a slow client gets for its headers, for its whole request, for one with a file; how often we look. */
+/**
+ * Milliseconds that a slow client gets for its headers, for its whole request, for one with a file, and for taking
+ * anything of its answer; how often we look.
+ */
 interface Patience {
   headers: number;
   request: number;
   file: number;
+  reader: number;
   check: number;
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 14_000, file: 600_000, check: 2000 };
+const usualPatience: Patience = {
+  headers: 10_000,
+  request: 14_000,
+  file: 600_000,
+  reader: 15_000,
+  check: 2000,
+};
 const bodyLimit = 256 * 1024;
 
 export async function buildApp({
@@ -103,12 +115,14 @@ export async function buildApp({
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('isBodyLate', false);
 
+  answerInTurn(app);
   logRequests(app);
   measureRequests(app);
   answerErrors(app);
   speakForNode(app);
   readBodiesStrictly(app);
   cutSlowBodies(app, patience.request);
+  cutStalledReaders(app, patience);
   secure(app);
   await app.register(cookie);
   await app.register(compress, {

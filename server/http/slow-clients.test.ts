@@ -12,7 +12,7 @@ const app = await buildApp({
   now: () => new Date(),
   siteDir: null,
   logger: false,
-  patience: { headers: 300, request: 500, file: 20_000, check: 50 },
+  patience: { headers: 300, request: 500, file: 20_000, reader: 20_000, check: 50 },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {

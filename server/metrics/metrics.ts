@@ -37,6 +37,10 @@ export function createMetrics() {
   );
   const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
   const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
+  const readersCut = counter(
+    'hadith_stalled_readers_total',
+    'Connections cut because nothing of the answer was taken.',
+  );
   let sweepLag = 0;
   let openStreams = 0;
   gauge(
@@ -68,6 +72,7 @@ export function createMetrics() {
       files.add(1, kind);
       bytes.add(size, kind);
     },
+    readersCut: (cut: number) => readersCut.add(cut),
     /** The returned function is called when it closes. */
     streamOpened(): () => void {
       openStreams += 1;
