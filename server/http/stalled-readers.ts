@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { kernelQueues, queueOf } from './kernel-queues.ts';
+import { kernelQueues } from './kernel-queues.ts';
 
 /** What was to be seen of a connection that has bytes waiting, and since when nothing of it has changed. */
 interface Standstill {
@@ -46,11 +46,11 @@ export function watchReaders(patience: number, queuesOf = kernelQueues) {
       const waiting = new Set([...open].filter((one) => one.writableLength > 0 && !one.destroyed));
       for (const socket of standing.keys()) if (!waiting.has(socket)) standing.delete(socket);
       const [{ localPort = 0 } = {}] = waiting;
-      const queues = waiting.size > 0 ? await queuesOf(localPort) : new Map<string, string>();
+      const queues = waiting.size > 0 ? await queuesOf(localPort) : new Map<number, string>();
       let cut = 0;
       for (const socket of waiting) {
         if (socket.destroyed) continue;
-        const seen = [taken(socket), leftOfWrite(socket), queueOf(queues, socket)].join(' ');
+        const seen = [taken(socket), leftOfWrite(socket), queues.get(socket.remotePort ?? 0)].join(' ');
         const before = standing.get(socket);
         if (before?.seen !== seen) {
           standing.set(socket, { seen, since: now });
