@@ -13,6 +13,7 @@ export const ORDER = [
   'server/standard-output',
   'server/steady-clock',
   'server/db',
+  'server/disk',
   'server/metrics',
   'server/http',
   'server/audit',

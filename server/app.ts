@@ -12,6 +12,7 @@ import { coursesRoutes } from './courses/routes.ts';
 import { searchRoutes } from './courses/search-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
+import { type Disk, openDisk } from './disk/disk.ts';
 import { enrolmentsRoutes } from './enrolments/routes.ts';
 import { examManagementRoutes } from './exams/management-routes.ts';
 import { questionFileRoutes } from './exams/question-file-routes.ts';
@@ -52,6 +53,8 @@ interface AppParts {
   siteDir: string | null;
   logger: NonNullable<FastifyServerOptions['logger']>;
   patience?: Patience;
+  /** The one that is watched; else whatever is under the data folder, with nothing held for a database. */
+  disk?: Disk;
 }
 
 /**
@@ -82,6 +85,7 @@ export async function buildApp({
   siteDir,
   logger,
   patience = usualPatience,
+  disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: console }),
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger,
@@ -106,9 +110,11 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('config', config);
   app.decorate('now', now);
+  app.decorate('disk', disk);
   app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
   app.decorate('metrics', createMetrics());
   app.metrics.watchPool(db.$client);
+  app.metrics.watchDisk(disk.figures);
   app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);
   app.decorate('signedIn', findViewers(app));

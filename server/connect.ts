@@ -1,10 +1,14 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
-import { type EmbeddedOptions, startEmbeddedPostgres } from './db/embedded.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
+import { isDatabaseFull, isDiskFull } from './db/failures.ts';
+import { refuseDataDirInUse } from './db/lock.ts';
+import { type Disk, openDisk } from './disk/disk.ts';
 
 export interface Connection {
   database: Database;
+  disk: Disk;
   close: () => Promise<void>;
 }
 
@@ -12,17 +16,29 @@ export interface Connection {
 export async function connect(
   config: Config,
   options: Pick<EmbeddedOptions, 'whileFilesAreMade'> = {},
+  disk = openDisk({ dataDir: config.dataDir, holdsDatabase: !config.databaseUrl, log: console }),
 ): Promise<Connection> {
-  const max = config.databasePoolSize;
+  const { databasePoolSize: max, dataDir } = config;
   if (config.databaseUrl) {
     const database = openDatabase({ connectionString: config.databaseUrl, max });
-    return { database, close: database.close };
+    return { database, disk, close: database.close };
   }
-  const postgres = await startEmbeddedPostgres({ ...options, dataDir: config.dataDir, log: console });
+  const postgres = await startWithRoom(disk, { ...options, dataDir, log: console });
   const database = openDatabase({ ...postgres.connection, max });
   const close = async () => {
     await database.close();
     await postgres.stop();
   };
-  return { database, close };
+  return { database, disk, close };
+}
+
+/** On a full disk the database starts with what was held for it; when that is not enough, the disk is named. */
+async function startWithRoom(disk: Disk, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await refuseDataDirInUse(options.dataDir);
+  await disk.relieve();
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    throw isDatabaseFull(error) || isDiskFull(error) ? await disk.fullDisk() : error;
+  }
 }

@@ -2,9 +2,10 @@ import { inspect } from 'node:util';
 import { BackupRefused } from './backup/refused.ts';
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
-import { isDatabaseAway } from './db/failures.ts';
+import { isDatabaseAway, isDatabaseFull, isDiskFull } from './db/failures.ts';
 import { DataDirInUse } from './db/lock.ts';
 import { toldError } from './db/told-error.ts';
+import { DiskFull } from './disk/disk.ts';
 
 /** What an operator can mend is said in one sentence; anything else is ours, and keeps its trace. */
 export async function orSayWhy(work: () => Promise<void>): Promise<void> {
@@ -28,10 +29,12 @@ function endWithTrace(error: unknown): never {
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
   if (error instanceof EmbeddedPostgresUnavailable || error instanceof BackupRefused) return error.message;
+  if (error instanceof DiskFull) return error.message;
+  if (isDatabaseFull(error)) return 'لا تتسع مساحة القرص لما تكتبه قاعدة البيانات. يُرجى إخلاء مساحة منه.';
   if (isDatabaseAway(error))
     return 'تعذّر الاتصال بقاعدة البيانات. يُرجى التحقق من DATABASE_URL ومن تشغيل خادمها.';
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'لا تتسع مساحة القرص لما يُكتب.';
+  if (isDiskFull(error)) return 'لا تتسع مساحة القرص لما يُكتب.';
   if (code === 'EACCES' && error instanceof Error && 'path' in error) {
     return `لا إذن لهذا الحساب بالوصول إلى «${String(error.path)}».`;
   }

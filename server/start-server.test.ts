@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { trialNotice } from '#content/trial-notice';
 import { createAdmin } from './accounts/create-admin.ts';
 import { storePasswordHash } from './accounts/queries.ts';
@@ -7,6 +9,7 @@ import { connect } from './connect.ts';
 import { openDatabase } from './db/database.ts';
 import { credentials } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
+import { openDisk } from './disk/disk.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 import { startServer } from './start-server.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
@@ -72,7 +75,8 @@ test('the data of a trial is not served to others until its published passwords 
   const started = (environment: Record<string, string>) => {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
     const { close } = openDatabase(database.connection, quiet);
-    return startServer({ database, close }, config, site);
+    const disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: quiet });
+    return startServer({ database, disk, close }, config, site);
   };
   const silence = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const places = [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://university.example' }];
@@ -138,4 +142,23 @@ test('npm run admin makes the first admin with a password told once; whoever had
   expect(again).toEqual({ password: expect.stringMatching(/^.{16,}$/), wasRegistered: true });
   expect(again.password).not.toBe(first.password);
   await close();
+});
+
+test('on a full disk the database starts with what was held for it, and the start says so', async () => {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({ DATA_DIR: dataDir });
+  await writeFile(join(dataDir, 'ballast'), 'held');
+  const said: string[] = [];
+  const log = { ...quiet, warn: (line: string) => said.push(line) };
+  const disk = openDisk({ dataDir, holdsDatabase: true, log, freeIn: async () => 0 });
+  const { database, close } = await connect(config, {}, disk);
+  onTestFinished(close);
+  expect(said).toEqual([expect.stringMatching(/^امتلأ القرص الذي فيه «.*» \(بقي 0 ميجابايت\)/)]);
+  expect(await readdir(dataDir)).not.toContain('ballast');
+  await expect(database.pool.query('select 1')).resolves.toBeDefined();
+
+  // Whoever comes second takes nothing from the one who is there.
+  await writeFile(join(dataDir, 'ballast'), 'held');
+  await expect(connect(config, {}, disk)).rejects.toThrow(String(process.pid));
+  expect(await readdir(dataDir)).toContain('ballast');
 });

@@ -22,7 +22,7 @@ const minute = 60_000;
 const closeWithin = 8000;
 
 /** From a database to a listening server; `stop` undoes both in reverse, within ten seconds. */
-export async function startServer({ database, close }: Connection, config: Config, siteDir: string) {
+export async function startServer({ database, disk, close }: Connection, config: Config, siteDir: string) {
   const log = standardOutput();
   const undo: (() => Promise<void> | void)[] = [() => writeLastLines(log), close];
   const stop = async () => {
@@ -39,10 +39,12 @@ export async function startServer({ database, close }: Connection, config: Confi
       config,
       now: clock.now,
       siteDir,
+      disk,
       logger: { ...loggerOptions(config.logLevel), stream: log },
     });
     undo.push(() => closeInTime(app));
     undo.push(watchClock(app, clock));
+    undo.push(disk.watch());
     undo.push(tidyRegularly(app));
     undo.push(sweepRegularly(app));
     undo.push(sweepUploadsRegularly(app));

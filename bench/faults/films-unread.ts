@@ -32,7 +32,7 @@ async function askForFilms(house: House): Promise<Row> {
   const { hostname, port } = new URL(origin);
   const ask = () => {
     const line = connect(Number(port), hostname).on('error', () => undefined);
-    line.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    line.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
     return line;
   };
 

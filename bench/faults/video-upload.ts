@@ -15,8 +15,9 @@ export function videoUpload(cookie: string, video: Buffer) {
   const path = () => fillPath(uploadsApi.continueVideo.path, { id });
 
   return {
+    /** The status of the answer. */
     begin: async (origin: string) => {
-      const { headers } = await send(browserAt(origin, cookie), {
+      const { status, headers } = await send(browserAt(origin, cookie), {
         method: 'POST',
         path: uploadsApi.uploadVideo.path,
         headers: {
@@ -26,6 +27,7 @@ export function videoUpload(cookie: string, video: Buffer) {
         },
       });
       id = String(headers['location']).split('/').at(-1) ?? '';
+      return status;
     },
     /** How much of it the server has; null when it does not answer. */
     offset: async (origin: string): Promise<number | null> => {
@@ -44,6 +46,10 @@ export function videoUpload(cookie: string, video: Buffer) {
         headers: patchHeaders(from),
         body: video.subarray(from, to),
       }).catch(() => null),
+    giveUp: (origin: string) =>
+      send(browserAt(origin, cookie), { method: 'DELETE', path: path(), headers: protocol }).catch(
+        () => null,
+      ),
     /** Sends what is left, a little at a time, until it is through or the line breaks. */
     trickle: (origin: string, from: number) =>
       trickle(browserAt(origin, cookie), path(), video.subarray(from), from),

@@ -11,6 +11,7 @@ import { endEarlierPostmaster } from './embedded-shutdown.ts';
 import { ensurePrivateFolder, socketFolderOf } from './embedded-socket.ts';
 import { keepRunning } from './embedded-supervisor.ts';
 import { ensureUniversityDatabase, universityConnection } from './embedded-university.ts';
+import { isDatabaseFull } from './failures.ts';
 import { lockDataDir } from './lock.ts';
 import type { Log } from './log.ts';
 
@@ -84,4 +85,6 @@ async function startOnceFree(plan: PostmasterPlan, signal: AbortSignal): Promise
 }
 
 const isStillHeld = (error: unknown): boolean =>
-  error instanceof Error && /lock file|pre-existing shared memory/.test(error.message);
+  !isDatabaseFull(error) &&
+  error instanceof Error &&
+  /lock file|pre-existing shared memory/.test(error.message);

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { EmbeddedPostgresUnavailable } from './embedded-unavailable.ts';
 
 /** Whether the database could not be reached, rather than refused what it was asked: worth trying again later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -18,6 +19,20 @@ export function isStoppedAsTooSlow(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isStoppedAsTooSlow(error.cause);
   return error instanceof Error && codeOf(error) === '57014';
 }
+
+/** Whether the database has no room on its disk: while it works, or when it is to start. */
+export function isDatabaseFull(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isDatabaseFull(error.cause);
+  if (error instanceof EmbeddedPostgresUnavailable) return noRoom.test(error.message);
+  return error instanceof Error && codeOf(error) === '53100';
+}
+
+/** Whether a disk has no room for what we write to it ourselves. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error));
+
+// Of a disk: memory that is shared between its processes can run out in the same words.
+const noRoom = /^(?!.*shared memory).*(?:No space left on device|Disk quota exceeded)/s;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
+import type { Disk } from '#server/disk/disk';
 import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { findViewers, Viewer } from './session.ts';
@@ -11,6 +12,7 @@ declare module 'fastify' {
     db: Db;
     config: Config;
     now: () => Date;
+    disk: Disk;
     passwords: PasswordHasher;
     metrics: Metrics;
     served: Endpoint[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, RefusalCode } from '#contract/errors';
-import { isDatabaseAway, isStoppedAsTooSlow } from '#server/db/failures';
+import { isDatabaseAway, isDatabaseFull, isDiskFull, isStoppedAsTooSlow } from '#server/db/failures';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -24,7 +24,12 @@ export function answerErrors(app: FastifyInstance): void {
 /** Anything thrown, as the refusal that the outside may see. Only here is a failure of ours logged. */
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return new Refusal('storage_full');
+  }
   if (isDatabaseAway(error)) {
+    if (isDatabaseFull(error)) giveRoom(request);
     request.log.error({ err: error }, 'database away');
     return new Refusal('database_away', { retryAfterSeconds: databaseAwaySeconds });
   }
@@ -36,6 +41,13 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (code) return new Refusal(code);
   request.log.error({ err: error }, 'unexpected failure');
   return new Refusal('server_error');
+}
+
+/** Whoever is refused now will be let in when they try again. */
+function giveRoom({ server: { disk, log } }: FastifyRequest): void {
+  disk
+    .relieve()
+    .catch((error: unknown) => log.warn({ err: error }, 'no room could be made for the database'));
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -88,7 +88,7 @@ describe('whoever reads nothing of the answer is cut off', () => {
       '/test/csv',
       '/test/page',
     ]) {
-      const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`;
+      const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
       const { line } = await askWithoutReading(app.server, port, request);
       await once(line, 'close');
     }
@@ -98,7 +98,7 @@ describe('whoever reads nothing of the answer is cut off', () => {
 
   test('also of answers that were asked for ahead: one file is open at a time, and none afterwards', async () => {
     const { app, port, cookie } = await universityOfLargeAnswers();
-    const request = `GET /uploads/${filmName} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`;
+    const request = `GET /uploads/${filmName} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
     const { line } = await askWithoutReading(app.server, port, request.repeat(10));
     let most = 0;
     const counting = setInterval(() => (most = Math.max(most, filmsOpen())), 1);
@@ -113,7 +113,7 @@ describe('whoever reads nothing of the answer is cut off', () => {
     const { line } = await askWithoutReading(
       app.server,
       port,
-      'GET /test/json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100),
+      'GET /test/json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(100),
     );
     await once(line, 'close');
     expect(line.destroyed).toBe(true);
@@ -123,7 +123,7 @@ describe('whoever reads nothing of the answer is cut off', () => {
 test('answers that are asked for ahead come all, each in its turn', async () => {
   const { port } = await universityOfLargeAnswers();
   const reader = connect(port, '127.0.0.1');
-  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}\r\n`;
   const last = ask('/api/health', 'Connection: close\r\n');
   reader.write(ask('/api/health') + ask('/api/nowhere') + ask('/api/health') + last);
   let text = '';
@@ -147,7 +147,11 @@ describe('the patience with a reader', async () => {
       expect(local).toBe(port);
       return new Map([[reader.localPort ?? 0, held]]);
     });
-    const { reader, line } = await askWithoutReading(server, port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { reader, line } = await askWithoutReading(
+      server,
+      port,
+      'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    );
     readers.add(line);
     await isWaiting(line);
     expect(await readers.look(0)).toBe(0);
@@ -163,7 +167,11 @@ describe('the patience with a reader', async () => {
 
   test('is without end for whoever reads slowly', async () => {
     const readers = watchReaders(15_000);
-    const { reader, line } = await askWithoutReading(server, port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { reader, line } = await askWithoutReading(
+      server,
+      port,
+      'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+    );
     readers.add(line);
     await isWaiting(line);
     const hurry = 4 * 1024 * 1024;

@@ -84,6 +84,15 @@ export function createMetrics() {
       gauge('hadith_database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
       gauge('hadith_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
     },
+    watchDisk(figures: { free: number; ballast: number; timesUsed: number }): void {
+      gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free);
+      gauge('hadith_disk_ballast_bytes', 'Of it, held for the database.', () => figures.ballast);
+      registry.total(
+        'hadith_disk_ballast_used_total',
+        'How often that was given up because the disk was full.',
+        () => figures.timesUsed,
+      );
+    },
     watchPasswords(waiting: () => number): void {
       gauge(
         'hadith_password_checks_waiting',

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll } from 'vitest';
 import type { Config } from '#server/config';
 import { removeFolder } from './temporary-folder.ts';
@@ -48,7 +49,7 @@ export async function beginVideo(browser: Visitor, size: number, fileName = 'Ø¯Ø
   return { response, address: response.headers.location ?? '' };
 }
 
-export const sendPart = (browser: Visitor, address: string, offset: number, bytes: Buffer) =>
+export const sendPart = (browser: Visitor, address: string, offset: number, bytes: Buffer | Readable) =>
   browser.send({
     method: 'PATCH',
     url: address,

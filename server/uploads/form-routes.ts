@@ -10,9 +10,10 @@ import { Refusal, refuse } from '#server/http/refusal';
 import { admitAgain, serve } from '#server/http/serve';
 import { readCaptions } from './captions.ts';
 import { documentEnding } from './documents.ts';
-import { refuseWhenFull, untilCut, withIncoming } from './incoming.ts';
+import { untilCut, withIncoming } from './incoming.ts';
 import type { Library } from './library.ts';
 import { redrawPicture } from './pictures.ts';
+import type { Room } from './room.ts';
 import { addressOf, bytesInMegabyte, plainFileName, uploadLimits } from './rules.ts';
 
 interface Expected {
@@ -32,7 +33,7 @@ interface Incoming {
 }
 
 /** The small files: one in a form of its own, checked whole before anything of it is kept. */
-export async function formRoutes(app: FastifyInstance, library: Library): Promise<void> {
+export async function formRoutes(app: FastifyInstance, library: Library, room: Room): Promise<void> {
   await app.register(multipart);
 
   /** Takes the one file that the form must hold. */
@@ -51,11 +52,13 @@ export async function formRoutes(app: FastifyInstance, library: Library): Promis
       stem,
       most: mostBytes,
       tooLarge: () => refuse(tooLarge),
+      room,
     };
-    return withIncoming(untilCut(part.file), arrival, async (file) => {
+    const kept = withIncoming(untilCut(part.file), arrival, async (file) => {
       await admitAgain(app, call, request);
-      return work({ ...file, stem, givenName: part.filename }).catch(refuseWhenFull);
+      return work({ ...file, stem, givenName: part.filename });
     });
+    return kept.finally(() => part.file.resume());
   }
 
   serve(app, uploadsApi.uploadImage, ({ request, viewer }) => {

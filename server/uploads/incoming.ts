@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '#server/db/error-code';
 import { refuse } from '#server/http/refusal';
+import { boundless, type Room, whileThereIsRoom } from './room.ts';
+import { nameOfArrival } from './rules.ts';
 
-/** Opens a file that is not there yet. */
-export const newFile = (path: string): Writable => createWriteStream(path, { flags: 'wx', mode: 0o600 });
+/** Opens a file that is there, and empty. */
+const emptyFile = (path: string): Writable => createWriteStream(path, { flags: 'r+' });
 
 interface Arrival {
   folder: string;
@@ -15,7 +16,8 @@ interface Arrival {
   /** Bytes; one more, and `tooLarge` is called. */
   most: number;
   tooLarge: () => never;
-  create?: typeof newFile;
+  room?: Room;
+  create?: typeof emptyFile;
 }
 
 /**
@@ -23,11 +25,12 @@ interface Arrival {
  */
 export async function withIncoming<Result>(
   source: AsyncIterable<unknown>,
-  { folder, stem, most, tooLarge, create = newFile }: Arrival,
+  { folder, stem, most, tooLarge, room = boundless, create = emptyFile }: Arrival,
   work: (file: { path: string; size: number }) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, stem);
+  // The name says to everybody how much of it may come.
+  const path = join(folder, nameOfArrival(stem, most));
   let size = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -36,7 +39,9 @@ export async function withIncoming<Result>(
     },
   });
   try {
-    await pipeline(source, counted, create(path)).catch(refuseWhenFull);
+    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    await room.refuseUnlessPromisesFit();
+    await pipeline(source, counted, whileThereIsRoom(room.isLeft), create(path));
     if (size > most) tooLarge();
     return await work({ path, size });
   } finally {
@@ -51,9 +56,4 @@ export async function* untilCut(source: Readable): AsyncGenerator {
   } catch {
     refuse('bad_request');
   }
-}
-
-export function refuseWhenFull(error: unknown): never {
-  if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')) refuse('storage_full');
-  throw error;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileRoutes } from './file-routes.ts';
 import { formRoutes } from './form-routes.ts';
 import { openLibrary } from './library.ts';
+import { roomForUploads } from './room.ts';
 import { openTus } from './tus.ts';
 import { videoRoutes } from './video-routes.ts';
 
@@ -11,6 +12,7 @@ const longestSilence = 30_000;
 export async function uploadsRoutes(app: FastifyInstance): Promise<void> {
   const library = openLibrary(app);
   const tus = openTus(library.videos, app.config.uploadHours);
+  const room = roomForUploads(app.disk, library, tus);
   app.decorate('mediaDuration', library.durationOf);
 
   fileRoutes(app, library);
@@ -22,7 +24,7 @@ export async function uploadsRoutes(app: FastifyInstance): Promise<void> {
       raw.setTimeout(longestSilence, () => raw.destroy());
       raw.once('end', () => raw.setTimeout(0));
     });
-    await formRoutes(calls, library);
-    videoRoutes(calls, library, tus);
+    await formRoutes(calls, library, room);
+    videoRoutes(calls, library, tus, room);
   });
 }

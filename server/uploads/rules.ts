@@ -87,6 +87,13 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
+/** Of a small file while it comes in: whoever sees the folder can count how much of it is yet to come. */
+export const nameOfArrival = (stem: string, bytes: number): string => `${stem}.${bytes}`;
+
+/** What a file that comes in under this name, and has this size now, may still bring. */
+export const promisedBy = ({ name, size }: { name: string; size: number }): number =>
+  Math.max(0, Number(/\.(\d{1,15})$/.exec(name)?.[1] ?? 0) - size);
+
 const hour = 60 * 60 * 1000;
 /** Longer than any request may take: whoever was writing this has gone. */
 const longestRequest = hour;

@@ -61,12 +61,14 @@ export const diskReader =
     createReadStream(path, { start, end });
 
 /** What lies in a folder of ours, with when it changed last; nothing when the folder is not there yet. */
-export async function filesIn(folder: string): Promise<StoredFile[]> {
+export async function filesIn(folder: string): Promise<(StoredFile & { size: number })[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const found = await Promise.all(
     names.map(async (name) => ({ name, stats: await unlessMissing<Stats>(stat(join(folder, name))) })),
   );
-  return found.flatMap(({ name, stats }) => (stats?.isFile() ? [{ name, changedAt: stats.ctime }] : []));
+  return found.flatMap(({ name, stats }) =>
+    stats?.isFile() ? [{ name, changedAt: stats.ctime, size: stats.size }] : [],
+  );
 }
 
 export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {

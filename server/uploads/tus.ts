@@ -1,9 +1,11 @@
-import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { uploadsApi } from '#contract/uploads';
+import { refuse } from '#server/http/refusal';
+import { type HasRoom, whileThereIsRoom } from './room.ts';
 import { filesIn, unlessMissing } from './store-disk.ts';
 
 const hour = 60 * 60 * 1000;
@@ -53,12 +55,6 @@ export function openTus(folder: string, hoursKept: number) {
       await rm(join(folder, `${id}.json`), { force: true });
       await rm(join(folder, id), { force: true });
     },
-    /** Bytes that would still fit. */
-    room: async (): Promise<number> => {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
     create: async (
       id: string,
       { owner, fileName, size }: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>,
@@ -76,9 +72,14 @@ export function openTus(folder: string, hoursKept: number) {
         }),
       );
     },
-    /** Hands one request of the protocol over; what it does not read of the body is dropped. */
-    handle: async ({ raw }: FastifyRequest): Promise<Response> => {
+    /**
+     * Hands one request of the protocol over; what it does not read of the body is dropped. When the disk fills up
+     * meanwhile, what came until then is kept.
+     */
+    handle: async ({ raw }: FastifyRequest, hasRoom: HasRoom): Promise<Response> => {
       const body = new PassThrough();
+      const disk = { hasRoom: true };
+      const checked = whileThereIsRoom(async () => (disk.hasRoom = await hasRoom()));
       const cut = () => raw.readableEnded || body.destroy(new Error('the connection was cut'));
       raw.once('close', cut);
       raw.pipe(body);
@@ -89,13 +90,15 @@ export function openTus(folder: string, hoursKept: number) {
       }
       try {
         const server = await open();
-        return await server.handleWeb(
+        const response = await server.handleWeb(
           new Request(`http://tus${raw.url ?? ''}`, {
             method: raw.method ?? '',
             headers,
-            ...(raw.method === 'PATCH' && { body: webStream(body), duplex: 'half' }),
+            ...(raw.method === 'PATCH' && { body: webStream(checked(body)), duplex: 'half' }),
           }),
         );
+        if (!disk.hasRoom) refuse('storage_full');
+        return response;
       } finally {
         raw.unpipe(body);
         raw.resume();
@@ -106,6 +109,8 @@ export function openTus(folder: string, hoursKept: number) {
 
 /** Large, and needed by few: loaded with the first video. */
 async function openServer(directory: string, hoursKept: number) {
+  // The store would make it as well, and end the process when there is no room for it.
+  await mkdir(directory, { recursive: true });
   const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
   return new Server({
     path: uploadsApi.uploadVideo.path,
@@ -123,13 +128,13 @@ const idHeader = 'x-upload-id';
 const passedOn = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
 
 /** Node's own conversion throws away what is still on its way when a connection is cut. */
-function webStream(body: Readable): ReadableStream<Uint8Array> {
+function webStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const next: IteratorResult<unknown> = await chunks.next();
-      if (next.value instanceof Uint8Array) controller.enqueue(next.value);
+      const next = await chunks.next();
       if (next.done) controller.close();
+      else controller.enqueue(next.value);
     },
   });
 }

@@ -5,22 +5,20 @@ import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
-import { refuseWhenFull } from './incoming.ts';
 import type { Library } from './library.ts';
 import { describeVideo, isTooLong } from './media.ts';
 import { findOwnVideo, type UploadRow } from './queries.ts';
 import { addressOf, bytesInMegabyte, mostUnfinished, plainFileName, uploadLimits } from './rules.ts';
+import type { Room } from './room.ts';
 import { diskReader } from './store-disk.ts';
 import type { Tus, UnfinishedVideo } from './tus.ts';
 
 const protocol = '1.0.0';
 const contentType = 'application/offset+octet-stream';
 const endings = ['mp4', 'webm', 'mov'] as const;
-/** Of the disk: the database needs room as well. */
-const leaveFree = 64 * bytesInMegabyte;
 
 /** Videos, in parts and with pauses. Each step is its owner's alone: to anyone else the upload is not there. */
-export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): void {
+export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, room: Room): void {
   const { db, config } = app;
   const most = config.videoMaxMegabytes * bytesInMegabyte;
   app.addContentTypeParser(contentType, (_request, _body, done) => done(null));
@@ -37,12 +35,19 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
     );
 
   let creating: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that the limit is counted right. */
+  /** One after the other, so that the limits are counted right. */
   const create = (id: string, video: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>) => {
     const mine = creating.then(async () => {
       const unfinished = (await tus.all()).filter(({ owner }) => owner === video.owner);
       if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
-      return tus.create(id, video);
+      await room.refuseUnlessFits(video.size);
+      const response = await tus.create(id, video);
+      // Its note is on the disk now, as are those of other processes: the last to look sees them all.
+      await room.refuseUnlessPromisesFit().catch(async (refusal: unknown) => {
+        await tus.remove(id);
+        throw refusal;
+      });
+      return response;
     });
     creating = mine.catch(() => undefined);
     return mine;
@@ -62,17 +67,15 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
       return refuse(facts ? 'video_too_long' : 'not_a_video');
     }
     const { ending } = facts;
-    const row = await library
-      .add({
-        path,
-        size,
-        stem: id,
-        ending,
-        kind: 'video',
-        fileName: plainFileName(fileName, ending),
-        userId: owner,
-      })
-      .catch(refuseWhenFull);
+    const row = await library.add({
+      path,
+      size,
+      stem: id,
+      ending,
+      kind: 'video',
+      fileName: plainFileName(fileName, ending),
+      userId: owner,
+    });
     await tus.remove(id);
     return row;
   };
@@ -94,7 +97,6 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
     await countUse(app, uploadLimits(viewer.user.id));
     const size = declaredLength(request);
     if (size > most) refuseTooLarge(config.videoMaxMegabytes);
-    if (size + leaveFree > (await tus.room())) refuse('storage_full');
     const fileName = declaredName(request);
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
@@ -103,9 +105,10 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
     requireProtocol(request);
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
     found(await ownUpload(params.id, viewer.user.id));
-    const response = await tus.handle(request);
+    if (!(await room.isLeft())) refuse('storage_full');
+    const response = await tus.handle(request, room.isLeft);
     await admitAgain(app, uploadsApi.continueVideo, request);
-    if (response.status === 500 && (await tus.room()) < bytesInMegabyte) refuse('storage_full');
+    if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
     const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
     if (upload && upload.offset === upload.size) await finish(upload);
     return answer(reply, response);
@@ -114,7 +117,7 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus): v
   serve(app, uploadsApi.cancelVideo, async ({ params, request, reply, viewer }) => {
     requireProtocol(request);
     found(await ownUpload(params.id, viewer.user.id));
-    return answer(reply, await tus.handle(request));
+    return answer(reply, await tus.handle(request, room.isLeft));
   });
 
   // Before the GET, which would bring a HEAD of its own.

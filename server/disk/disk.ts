@@ -1,0 +1,107 @@
+import type { Log } from '#server/db/log';
+import { ballastIn } from './ballast.ts';
+import { freeBytesIn } from './free-bytes.ts';
+import { ballastBytes, ballastStep, inMegabytes, isFull, spareBytes } from './rules.ts';
+
+const second = 1000;
+
+interface DiskOptions {
+  dataDir: string;
+  /** Whether the database lies here too, and room is held for it. */
+  holdsDatabase: boolean;
+  log: Log;
+  freeIn?: typeof freeBytesIn;
+}
+
+export type Disk = ReturnType<typeof openDisk>;
+
+/** The disk under the data folder: who may still write to it, and what is held for the database. */
+export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: DiskOptions) {
+  const ballast = ballastIn(dataDir);
+  const figures = { free: Number.NaN, ballast: Number.NaN, timesUsed: 0 };
+  let isSaid = false;
+
+  const look = async () => {
+    const [free, held] = await Promise.all([freeIn(dataDir), ballast.size()]);
+    Object.assign(figures, { free, ballast: held });
+    return { free, ballast: held };
+  };
+
+  let giving: Promise<void> | null = null;
+  const giveUp = (free: number) => (giving ??= tellAndGiveUp(free).finally(() => (giving = null)));
+  const tellAndGiveUp = async (free: number) => {
+    await ballast.giveUp();
+    figures.timesUsed += 1;
+    log.warn(
+      `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، فأُعطيت قاعدة البيانات ما حُجز لها منه، ` +
+        `وهو ${inMegabytes(ballastBytes)} ميجابايت. ${howToMakeRoom}`,
+    );
+  };
+
+  /** Gives the ballast up, or makes it again, as the room allows. */
+  const tend = async (signal: AbortSignal): Promise<void> => {
+    const state = await look();
+    const step = holdsDatabase ? ballastStep(state) : 'leave';
+    if (step === 'give-up') await giveUp(state.free);
+    if (step === 'make') {
+      await ballast.make(signal);
+      if (figures.timesUsed > 0) log.info('اتسع القرص، وحُجزت منه لقاعدة البيانات مساحة من جديد.');
+    }
+    // Nothing is left to give: said once, until there is room again.
+    if (isFull(state) && step === 'leave' && !isSaid) log.warn(noRoomIn(dataDir, state.free));
+    isSaid = isFull(state);
+  };
+
+  return {
+    figures,
+
+    /** Bytes that uploads may still write in this folder. */
+    spareIn: async (folder: string): Promise<number> => {
+      const missing = holdsDatabase ? ballastBytes - (await ballast.size()) : 0;
+      return spareBytes(await freeIn(folder), missing);
+    },
+
+    /** Before the database starts, and whenever it has said that it has no room. */
+    relieve: async (): Promise<void> => {
+      const state = await look();
+      if (holdsDatabase && ballastStep(state) === 'give-up') await giveUp(state.free);
+    },
+
+    /** The sentence for a start that failed for want of room. */
+    fullDisk: async () => new DiskFull(dataDir, await freeIn(dataDir)),
+
+    /** Looks after the ballast, now and every second, until the returned function is called. */
+    watch: (): (() => Promise<void>) => {
+      const stopping = new AbortController();
+      let running: Promise<void> | null = null;
+      const turn = () => {
+        running ??= tend(stopping.signal)
+          .catch((error: unknown) => log.warn(`تعذّر حجز مساحة من القرص: ${String(error)}`))
+          .finally(() => (running = null));
+      };
+      turn();
+      const timer = setInterval(turn, second).unref();
+      return async () => {
+        stopping.abort();
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}
+
+const howToMakeRoom = 'يُرجى حذف ما لا حاجة إليه من القرص أو توسيعه.';
+
+const noRoomIn = (dataDir: string, free: number): string =>
+  `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، ولم يبق منه شيء محجوز لقاعدة البيانات. ` +
+  howToMakeRoom;
+
+export class DiskFull extends Error {
+  constructor(dataDir: string, free: number) {
+    super(
+      `تعذّر تشغيل قاعدة البيانات لأن القرص الذي فيه «${dataDir}» ممتلئ (بقي ${inMegabytes(free)} ميجابايت). ` +
+        `${howToMakeRoom} ويكفي لبدئها نحو ${inMegabytes(ballastBytes)} ميجابايت.`,
+    );
+    this.name = 'DiskFull';
+  }
+}
