@@ -6,22 +6,24 @@ CREATE FUNCTION "without_hidden"("given" text) RETURNS text LANGUAGE sql IMMUTAB
     '', 'g')), ''), "given")
 $$;
 --> statement-breakpoint
-UPDATE "courses" SET "title" = "without_hidden"("title"), "instructor" = "without_hidden"("instructor"), "syllabus_file_name" = "without_hidden"("syllabus_file_name")
-  WHERE "title" <> "without_hidden"("title") OR "instructor" <> "without_hidden"("instructor") OR "syllabus_file_name" <> "without_hidden"("syllabus_file_name");
---> statement-breakpoint
-UPDATE "lessons" SET "title" = "without_hidden"("title")
-  WHERE "title" <> "without_hidden"("title");
---> statement-breakpoint
-UPDATE "exams" SET "title" = "without_hidden"("title")
-  WHERE "title" <> "without_hidden"("title");
---> statement-breakpoint
-UPDATE "live_sessions" SET "title" = "without_hidden"("title"), "instructor" = "without_hidden"("instructor"), "course_title" = "without_hidden"("course_title")
-  WHERE "title" <> "without_hidden"("title") OR "instructor" <> "without_hidden"("instructor") OR "course_title" <> "without_hidden"("course_title");
---> statement-breakpoint
-UPDATE "diploma_templates" SET "title" = "without_hidden"("title"), "institution_name" = "without_hidden"("institution_name")
-  WHERE "title" <> "without_hidden"("title") OR "institution_name" <> "without_hidden"("institution_name");
---> statement-breakpoint
-UPDATE "users" SET "first_name" = "without_hidden"("first_name"), "last_name" = "without_hidden"("last_name"), "city" = "without_hidden"("city"), "specialization" = "without_hidden"("specialization")
-  WHERE "first_name" <> "without_hidden"("first_name") OR "last_name" <> "without_hidden"("last_name") OR "city" <> "without_hidden"("city") OR "specialization" <> "without_hidden"("specialization");
+-- Tables without such a name are not touched: even an update of no row would be told to those who watch the catalogue.
+DO $$
+DECLARE
+  "place" record;
+  "is_there" boolean;
+BEGIN
+  FOR "place" IN SELECT * FROM (VALUES
+    ('courses', 'title'), ('courses', 'instructor'), ('courses', 'syllabus_file_name'), ('lessons', 'title'),
+    ('exams', 'title'), ('live_sessions', 'title'), ('live_sessions', 'instructor'), ('live_sessions', 'course_title'),
+    ('diploma_templates', 'title'), ('diploma_templates', 'institution_name'), ('users', 'first_name'),
+    ('users', 'last_name'), ('users', 'city'), ('users', 'specialization')
+  ) AS "places" ("table", "column") LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %1$I WHERE %2$I <> "without_hidden"(%2$I))', "place"."table", "place"."column")
+      INTO "is_there";
+    CONTINUE WHEN NOT "is_there";
+    EXECUTE format('UPDATE %1$I SET %2$I = "without_hidden"(%2$I) WHERE %2$I <> "without_hidden"(%2$I)',
+      "place"."table", "place"."column");
+  END LOOP;
+END $$;
 --> statement-breakpoint
 DROP FUNCTION "without_hidden"(text);
