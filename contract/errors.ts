@@ -43,12 +43,17 @@ export const refusals = {
     message: 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
   },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
+  video_being_checked: { status: 409, message: 'وصل الفيديو كاملًا، ويُفحص الآن. يُرجى الانتظار لحظات.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
   image_too_large: { status: 413, message: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.' },
   syllabus_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 10 ميجابايت' },
   captions_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 1 ميجابايت' },
   video_too_large: { status: 413, message: 'حجم الفيديو أكبر من المسموح به على هذا الخادم.' },
   video_too_long: { status: 413, message: 'مدة الفيديو أطول من ساعتين. يُرجى تقسيمه إلى دروس أقصر.' },
+  image_too_heavy: {
+    status: 413,
+    message: 'أبعاد هذه الصورة أكبر مما يمكن معالجته. يُرجى تصغير أبعادها، ثم إعادة المحاولة.',
+  },
   headers_too_large: { status: 431, message: 'ترويسات الطلب أكبر من المسموح به.' },
   unsupported_type: { status: 415, message: 'نوع المحتوى المرسل غير مدعوم.' },
   not_an_image: {

@@ -36,6 +36,7 @@ export const ORDER = [
   'server/or-say-why',
   'server/start-server',
   'server/main',
+  'server/media-reader',
   'server/admin-cli',
   'server/backup-cli',
   'server/restore-cli',

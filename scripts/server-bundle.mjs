@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs';
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
-  entryPoints: ['main.ts', 'admin-cli.ts', 'backup-cli.ts', 'restore-cli.ts'].map((file) =>
+  entryPoints: ['main.ts', 'media-reader.ts', 'admin-cli.ts', 'backup-cli.ts', 'restore-cli.ts'].map((file) =>
     inRoot('server', file),
   ),
   outdir: inRoot('dist', 'server'),

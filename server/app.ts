@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -43,7 +44,8 @@ import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { remindersRoutes } from './reminders/routes.ts';
-import { uploadsRoutes } from './uploads/routes.ts';
+import { type Reading, uploadsRoutes } from './uploads/routes.ts';
+import { longestWait } from './uploads/rules.ts';
 
 interface AppParts {
   db: Db;
@@ -55,6 +57,7 @@ interface AppParts {
   patience?: Patience;
   /** The one that is watched; else whatever is under the data folder, with nothing held for a database. */
   disk?: Disk;
+  reading?: Reading;
 }
 
 /**
@@ -77,6 +80,11 @@ const usualPatience: Patience = {
   check: 2000,
 };
 const bodyLimit = 256 * 1024;
+const usualReading: Reading = {
+  // Beside the bundle after a build.
+  program: fileURLToPath(new URL('./media-reader.js', import.meta.url)),
+  longestWait,
+};
 
 export async function buildApp({
   db,
@@ -86,6 +94,7 @@ export async function buildApp({
   logger,
   patience = usualPatience,
   disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: console }),
+  reading = usualReading,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger,
@@ -143,7 +152,7 @@ export async function buildApp({
   systemRoutes(app);
   auditRoutes(app);
   accountsRoutes(app, siteDir);
-  await uploadsRoutes(app);
+  await uploadsRoutes(app, reading);
   coursesRoutes(app);
   searchRoutes(app);
   enrolmentsRoutes(app);

@@ -33,7 +33,7 @@ async function universityOfLargeAnswers() {
     await truncate(file, large);
   }
   const { id } = await insertUser(database.db);
-  const upload = { name: filmName, kind: 'video', fileName: 'درس.mp4', size: large } as const;
+  const upload = { name: filmName, kind: 'video', fileName: 'درس.mp4', size: large, duration: 60 } as const;
   const now = new Date();
   await storeUpload(database.db, { ...upload, mimeType: 'video/mp4', uploadedBy: id, createdAt: now });
   const inADay = new Date(now.getTime() + 24 * 3600 * 1000);

@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { bundleProgram } from './bundle-program.ts';
 import { migratedTemplate } from './fresh-database.ts';
 import { quiet } from './quiet.ts';
 import { removeFolder } from './temporary-folder.ts';
@@ -20,15 +22,18 @@ const fastAndLoose = {
   autovacuum: 'off',
 };
 
+const mediaReader = fileURLToPath(new URL('../media-reader.ts', import.meta.url));
+
 let dataDir: string | undefined;
 let postgres: EmbeddedPostgres | undefined;
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file copies. */
+/** One PostgreSQL for the whole run, with one migrated database that each test file copies; and the reader of files. */
 export async function setup(project: TestProject): Promise<void> {
   dataDir = await mkdtemp(join(tmpdir(), 'hadith-tests-'));
   postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: fastAndLoose });
   await makeTemplate(postgres.connection);
   project.provide('postgres', postgres.connection);
+  project.provide('readerProgram', await bundleProgram(mediaReader));
 }
 
 export async function teardown(): Promise<void> {
@@ -49,5 +54,7 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: pg.PoolConfig;
+    /** The built program that reads uploaded files. */
+    readerProgram: string;
   }
 }

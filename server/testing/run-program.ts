@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleProgram } from './bundle-program.ts';
 
 export interface Program {
   pid: number;
@@ -19,7 +19,7 @@ export interface Program {
 
 /** Runs a program from `programs/` in a Node process of its own, bundled as the real server is. */
 export async function runProgram(name: string, ...args: string[]): Promise<Program> {
-  const child = spawn(process.execPath, [await bundle(name), ...args], {
+  const child = spawn(process.execPath, [await bundleProgram(entry(name)), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -51,18 +51,4 @@ async function killHard(child: ChildProcess, hasEnded: Promise<void>): Promise<v
   await hasEnded;
 }
 
-/** Inside the project, so that the bundle finds its packages. */
-async function bundle(name: string): Promise<string> {
-  const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-  const outfile = path(`../../node_modules/.cache/test-programs/${name}-${process.pid}.mjs`);
-  await build({
-    entryPoints: [path(`./programs/${name}.ts`)],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  return outfile;
-}
+const entry = (name: string): string => fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));

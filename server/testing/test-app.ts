@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Role } from '#contract/primitives';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
@@ -23,6 +23,9 @@ export interface SignedIn {
   userId: string;
 }
 
+/** However busy this machine is, an answer is waited for. */
+export const patientReading = () => ({ program: inject('readerProgram'), longestWait: 25_000 });
+
 /** The whole server on a database of its own, with limits off and the clock in our hands. */
 export async function testApp(
   changes: Partial<Config> = {},
@@ -38,6 +41,7 @@ export async function testApp(
     now: () => clock.now,
     siteDir,
     logger,
+    reading: patientReading(),
   });
   afterAll(async () => {
     await app.close();

@@ -36,6 +36,15 @@ export async function makeVideo(
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
+/** A film whose table says that each of its chunks holds four thousand million samples: whoever counts them never ends. */
+export async function makeEndlessVideo(): Promise<Buffer> {
+  const video = await makeVideo('mp4', { seconds: 60 });
+  const table = video.indexOf('stsc');
+  // After the name: version and flags, the number of entries, and of each entry its first chunk and its samples.
+  video.writeUInt32BE(0xffffffff, table + 16);
+  return video;
+}
+
 /** Sound in a video's clothes. */
 export async function makeSoundOnly(): Promise<Buffer> {
   const target = new BufferTarget();

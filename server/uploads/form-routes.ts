@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,11 +8,9 @@ import { mostMegabytes, uploadsApi } from '#contract/uploads';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { admitAgain, serve } from '#server/http/serve';
-import { readCaptions } from './captions.ts';
-import { documentEnding } from './documents.ts';
 import { untilCut, withIncoming } from './incoming.ts';
 import type { Library } from './library.ts';
-import { redrawPicture } from './pictures.ts';
+import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
 import { addressOf, bytesInMegabyte, plainFileName, uploadLimits } from './rules.ts';
 
@@ -33,7 +31,12 @@ interface Incoming {
 }
 
 /** The small files: one in a form of its own, checked whole before anything of it is kept. */
-export async function formRoutes(app: FastifyInstance, library: Library, room: Room): Promise<void> {
+export async function formRoutes(
+  app: FastifyInstance,
+  library: Library,
+  readers: Readers,
+  room: Room,
+): Promise<void> {
   await app.register(multipart);
 
   /** Takes the one file that the form must hold. */
@@ -44,6 +47,7 @@ export async function formRoutes(app: FastifyInstance, library: Library, room: R
   ): Promise<Result> {
     if (!request.isMultipart()) refuse('unsupported_type');
     await countUse(app, uploadLimits(userId));
+    readers.warmFor('paper');
     const mostBytes = most * bytesInMegabyte;
     const part = await onlyFile(request, field, mostBytes);
     const stem = library.newStem();
@@ -73,7 +77,7 @@ export async function formRoutes(app: FastifyInstance, library: Library, room: R
     return receive(request, expected, async ({ path, stem, givenName }) => {
       const redrawn = join(library.incoming, `${stem}.webp`);
       try {
-        await redrawPicture(path, redrawn);
+        await readers.redraw(path, redrawn);
         const { size } = await stat(redrawn);
         const fileName = plainFileName(givenName, 'webp');
         const file = { path: redrawn, size, stem, ending: 'webp', kind: 'image', fileName, userId } as const;
@@ -94,7 +98,7 @@ export async function formRoutes(app: FastifyInstance, library: Library, room: R
       userId,
     } as const;
     return receive(request, expected, async ({ path, size, stem, givenName }) => {
-      const ending = (await documentEnding(path, size)) ?? refuse('not_a_syllabus');
+      const ending = await readers.documentEnding(path, size);
       const fileName = plainFileName(givenName, ending);
       const row = await library.add({ path, size, stem, ending, kind: 'syllabus', fileName, userId });
       return { url: addressOf(row.name), fileName };
@@ -111,7 +115,7 @@ export async function formRoutes(app: FastifyInstance, library: Library, room: R
       userId,
     } as const;
     return receive(request, expected, async ({ path, size, stem, givenName }) => {
-      if (readCaptions(await readFile(path)) === null) refuse('not_captions');
+      await readers.checkCaptions(path);
       const fileName = plainFileName(givenName, 'vtt');
       const row = await library.add({ path, size, stem, ending: 'vtt', kind: 'captions', fileName, userId });
       return { url: addressOf(row.name), fileName };

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findUpload, storeUpload, type UploadRow } from './queries.ts';
-import { describeVideo } from './media.ts';
+import { storeUpload, type UploadRow } from './queries.ts';
 import { openStore, folderOfUploads } from './open-store.ts';
-import { newStem, typeOfEnding, uploadNameOf, type Ending, type UploadKind } from './rules.ts';
+import { newStem, typeOfEnding, type Ending, type UploadKind } from './rules.ts';
 
 interface Finished {
   path: string;
@@ -14,6 +13,8 @@ interface Finished {
   kind: UploadKind;
   fileName: string;
   userId: string;
+  /** Of a film, in whole seconds. */
+  duration?: number | null;
 }
 
 export type Library = ReturnType<typeof openLibrary>;
@@ -32,27 +33,23 @@ export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
     newStem: () => newStem((limit) => randomInt(limit)),
 
     /** First the file, then its row: a row never promises a file that is not there. */
-    add: async ({ path, size, stem, ending, kind, fileName, userId }: Finished): Promise<UploadRow> => {
+    add: async ({
+      path,
+      size,
+      stem,
+      ending,
+      kind,
+      fileName,
+      userId,
+      duration = null,
+    }: Finished): Promise<UploadRow> => {
       const name = `${stem}.${ending}`;
       const mimeType = typeOfEnding[ending];
       await store.keep(path, name, mimeType);
-      const upload = { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now() };
+      const upload = { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now(), duration };
       const row = await storeUpload(db, upload);
       metrics.fileStored(kind, size);
       return row;
-    },
-
-    /** Whole seconds, from the stored video itself; null when there is none behind this address. */
-    durationOf: async (address: string | null | undefined): Promise<number | null> => {
-      const name = uploadNameOf(address);
-      const row = name === null ? null : await findUpload(db, name);
-      if (row?.kind !== 'video') return null;
-      const facts = await describeVideo(row.size, async (start, end) => {
-        const part = await store.read(row.name, { start, end });
-        if (!part) throw new Error(`${row.name} is not in the store`);
-        return part;
-      });
-      return facts?.duration ?? null;
     },
   };
 }

@@ -45,6 +45,11 @@ export async function storeUpload(db: Db, upload: UploadRow): Promise<UploadRow>
   });
 }
 
+/** What a film that came before lengths were kept was found to last; 0 when that cannot be found out. */
+export async function keepDuration(db: Queryable, name: string, duration: number): Promise<void> {
+  await db.update(uploads).set({ duration }).where(eq(uploads.name, name));
+}
+
 /** Which of these names have a row. */
 export async function knownNames(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();

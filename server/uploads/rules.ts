@@ -116,3 +116,33 @@ export const mostUnfinished = 10;
 export const longestVideo = 7200;
 
 export const bytesInMegabyte = 1024 * 1024;
+
+/** What a film says of itself. */
+export interface FilmFacts {
+  ending: Extract<Ending, 'mp4' | 'webm' | 'mov'>;
+  /** Whole seconds, at least one. */
+  duration: number;
+}
+
+export const isTooLong = ({ duration }: FilmFacts): boolean => duration > longestVideo;
+
+/** A request does not wait longer for a reader, in milliseconds: what is not known by then is asked for again. */
+export const longestWait = 850;
+
+/** Milliseconds of the processor that a small file may cost. */
+export const paperEffort = 650;
+
+/**
+ * The same for a film. A few hundredths of a second are enough for one with an index, however large; one without, as
+ * browsers record it, is walked through whole.
+ */
+export const filmEffort = (size: number): number =>
+  Math.min(20_000, 500 + Math.round((50 * size) / bytesInMegabyte));
+
+/** How long a film may be on its way through a slow disk or a slow bucket, in milliseconds. */
+export const filmPatience = (size: number): number => 60_000 + Math.round((200 * size) / bytesInMegabyte);
+
+/** Bytes that are read of a film: once all of it, and some of it again. */
+export const mostBytesRead = (size: number): number => size + 16 * bytesInMegabyte;
+/** The index of two hours has some three megabytes. */
+export const longestReadAtOnce = 32 * bytesInMegabyte;

@@ -1,9 +1,8 @@
-import { constants, createReadStream, type Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '#server/db/error-code';
 import { isUploadName } from './rules.ts';
-import type { ReadPart } from './media.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
 /** Files in a folder of ours. */
@@ -53,12 +52,6 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     await flush(to);
   }
 }
-
-/** Parts of a file that is not in the store yet. */
-export const diskReader =
-  (path: string): ReadPart =>
-  async (start, end) =>
-    createReadStream(path, { start, end });
 
 /** What lies in a folder of ours, with when it changed last; nothing when the folder is not there yet. */
 export async function filesIn(folder: string): Promise<(StoredFile & { size: number })[]> {

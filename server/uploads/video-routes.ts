@@ -6,19 +6,40 @@ import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
 import type { Library } from './library.ts';
-import { describeVideo, isTooLong } from './media.ts';
+import type { FilmLengths } from './film-lengths.ts';
 import { findOwnVideo, type UploadRow } from './queries.ts';
-import { addressOf, bytesInMegabyte, mostUnfinished, plainFileName, uploadLimits } from './rules.ts';
+import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { diskReader } from './store-disk.ts';
+import {
+  addressOf,
+  bytesInMegabyte,
+  isTooLong,
+  mostUnfinished,
+  plainFileName,
+  uploadLimits,
+} from './rules.ts';
+import { soon } from './soon.ts';
 import type { Tus, UnfinishedVideo } from './tus.ts';
 
 const protocol = '1.0.0';
 const contentType = 'application/offset+octet-stream';
 const endings = ['mp4', 'webm', 'mov'] as const;
 
+interface VideoParts {
+  library: Library;
+  tus: Tus;
+  readers: Readers;
+  lengths: FilmLengths;
+  room: Room;
+  /** Milliseconds that a request waits until its film was looked at. */
+  longestWait: number;
+}
+
 /** Videos, in parts and with pauses. Each step is its owner's alone: to anyone else the upload is not there. */
-export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, room: Room): void {
+export function videoRoutes(
+  app: FastifyInstance,
+  { library, tus, readers, lengths, room, longestWait }: VideoParts,
+): void {
   const { db, config } = app;
   const most = config.videoMaxMegabytes * bytesInMegabyte;
   app.addContentTypeParser(contentType, (_request, _body, done) => done(null));
@@ -61,12 +82,12 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, ro
     return work;
   };
   const keepOrRefuse = async ({ id, path, size, owner, fileName }: UnfinishedVideo): Promise<UploadRow> => {
-    const facts = await describeVideo(size, diskReader(path));
+    const facts = await readers.film({ path, size });
     if (!facts || isTooLong(facts)) {
       await tus.remove(id);
       return refuse(facts ? 'video_too_long' : 'not_a_video');
     }
-    const { ending } = facts;
+    const { ending, duration } = facts;
     const row = await library.add({
       path,
       size,
@@ -75,6 +96,7 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, ro
       kind: 'video',
       fileName: plainFileName(fileName, ending),
       userId: owner,
+      duration,
     });
     await tus.remove(id);
     return row;
@@ -97,6 +119,7 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, ro
     await countUse(app, uploadLimits(viewer.user.id));
     const size = declaredLength(request);
     if (size > most) refuseTooLarge(config.videoMaxMegabytes);
+    readers.warmFor('film');
     const fileName = declaredName(request);
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
@@ -106,11 +129,13 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, ro
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
     found(await ownUpload(params.id, viewer.user.id));
     if (!(await room.isLeft())) refuse('storage_full');
+    readers.warmFor('film');
     const response = await tus.handle(request, room.isLeft);
     await admitAgain(app, uploadsApi.continueVideo, request);
     if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
     const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
-    if (upload && upload.offset === upload.size) await finish(upload);
+    // What takes longer is told to whoever asks for the video.
+    if (upload && upload.offset === upload.size) await soon(finish(upload), longestWait);
     return answer(reply, response);
   });
 
@@ -146,16 +171,18 @@ export function videoRoutes(app: FastifyInstance, library: Library, tus: Tus, ro
     if (row) return present(row);
     const upload = found(await ownUpload(params.id, viewer.user.id));
     // All of it is here: the server fell before it could look at it.
-    return present(upload.offset === upload.size ? await finish(upload) : refuse('not_found'));
+    if (upload.offset !== upload.size) refuse('not_found');
+    const finished = await soon(finish(upload), longestWait);
+    return present(finished === 'later' ? refuse('video_being_checked') : finished);
   });
 
-  const present = async ({ name, fileName, size, mimeType }: UploadRow): Promise<UploadedVideo> => ({
-    url: addressOf(name),
-    fileName,
-    size,
-    mimeType,
-    duration: found(await library.durationOf(addressOf(name))),
-  });
+  const present = async (row: UploadRow): Promise<UploadedVideo> => {
+    const { name, fileName, size, mimeType } = row;
+    const duration = await lengths.of(row);
+    if (duration === 'unreadable') refuse('not_a_video');
+    if (duration === 'later') refuse('video_being_checked');
+    return { url: addressOf(name), fileName, size, mimeType, duration };
+  };
 }
 
 function requireProtocol(request: FastifyRequest): void {

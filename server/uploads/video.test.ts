@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import type { Config } from '#server/config';
 import { insertCourse } from '#server/db/factories';
+import { patientReading } from '#server/testing/test-app';
 import { askOffset, beginVideo, giveUp, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makeSoundOnly, makeVideo } from '#server/testing/upload-files';
 
@@ -141,6 +142,7 @@ const anotherServer = (changes: Partial<Config> = {}) =>
     now: () => clock.now,
     siteDir: null,
     logger: false,
+    reading: patientReading(),
   });
 
 test('a disk without room for it is said before a byte is sent', async () => {

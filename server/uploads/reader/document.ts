@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Ending } from './rules.ts';
+import type { Ending } from '../rules.ts';
 
 /** Reads a part of a file. */
 type ReadAt = (position: number, length: number) => Promise<Buffer>;

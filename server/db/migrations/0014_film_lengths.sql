@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "duration" integer;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_duration_of_films" CHECK ("uploads"."duration" is null or ("uploads"."kind" = 'video' and "uploads"."duration" >= 0));

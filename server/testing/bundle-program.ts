@@ -1,0 +1,19 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** A program of ours as one file that Node runs, inside the project, so that it finds its packages. */
+export async function bundleProgram(entryPoint: string): Promise<string> {
+  const name = `${basename(entryPoint, '.ts')}-${process.pid}.mjs`;
+  const outfile = fileURLToPath(new URL(`../../node_modules/.cache/test-programs/${name}`, import.meta.url));
+  await build({
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return outfile;
+}

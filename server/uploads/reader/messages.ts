@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** What a reader is for. Films may take long: nothing else waits behind them. */
+export const lanes = ['films', 'papers'] as const;
+export type Lane = (typeof lanes)[number];
+
+const whole = z.int().check(z.nonnegative());
+
+const job = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('film'),
+    size: whole,
+    /** Where it lies; null when the server hands its parts over. */
+    path: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal('picture'), from: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('document'), path: z.string(), size: whole }),
+  z.object({ kind: z.literal('captions'), path: z.string() }),
+]);
+export type Job = z.output<typeof job>;
+
+/** What the server tells a reader. */
+export const order = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('read'),
+    job,
+    /** Milliseconds of the processor that the file may cost. */
+    effort: whole,
+  }),
+  z.object({
+    type: z.literal('part'),
+    id: whole,
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+]);
+export type Order = z.output<typeof order>;
+
+/** What a reader tells the server. */
+export const word = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('done'),
+    /** Null: the file cannot be read as what it should be. */
+    answer: z.unknown(),
+    /** It has grown, and should give its place to a new one. */
+    isSpent: z.boolean(),
+  }),
+  /** From `start` up to, not including, `end`. */
+  z.object({ type: z.literal('part'), id: whole, start: whole, end: whole }),
+]);
+export type Word = z.output<typeof word>;
+
+/** How a reader ends when a file costs it more than it may. Nobody else sends it this signal. */
+export const exhausted = 'SIGUSR2';

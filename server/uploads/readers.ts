@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { refuse } from '#server/http/refusal';
+import { openReader } from './open-reader.ts';
+import type { ReadPart } from './reader/film.ts';
+import type { Outcome, Task, Unread } from './reader-process.ts';
+import { type FilmFacts, filmEffort, filmPatience, paperEffort } from './rules.ts';
+
+/** A film on our disk, or one whose parts we bring. */
+type Film = { size: number } & ({ path: string } | { readPart: ReadPart });
+
+const filmFacts = z.object({ ending: z.enum(['mp4', 'webm', 'mov']), duration: z.int() });
+const redrawn = z.enum(['redrawn', 'storage_full']);
+const ending = z.enum(['pdf', 'docx', 'doc']);
+
+export type Readers = ReturnType<typeof openReaders>;
+
+/** Whoever wants to know something from inside a file that came from outside asks here. */
+export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: string, longestWait: number) {
+  const films = openReader({ program, lane: 'films', log });
+  const papers = openReader({ program, lane: 'papers', log });
+
+  const readPaper = async <Answer>(
+    job: Task['job'],
+    answer: z.ZodMiniType<Answer>,
+    refuseUnread: (unread: Unread) => never,
+  ): Promise<Answer> => {
+    const outcome = await papers.read({ job, effort: paperEffort }, longestWait);
+    return 'answer' in outcome ? answer.parse(outcome.answer) : refuseUnread(outcome.unread);
+  };
+
+  return {
+    warmFor: (kind: 'film' | 'paper'): void => (kind === 'film' ? films : papers).warm(),
+
+    /** Null when it is none that can be played. */
+    film: async (film: Film): Promise<FilmFacts | null> => {
+      const { size } = film;
+      const outcome: Outcome = await films.read(
+        {
+          job: { kind: 'film', size, path: 'path' in film ? film.path : null },
+          effort: filmEffort(size),
+          ...('readPart' in film && { readPart: film.readPart }),
+        },
+        filmPatience(size),
+      );
+      if ('answer' in outcome) return filmFacts.parse(outcome.answer);
+      return outcome.unread === 'interrupted' ? refuseBusy() : null;
+    },
+
+    redraw: async (from: string, to: string): Promise<void> => {
+      const done = await readPaper({ kind: 'picture', from, to }, redrawn, (unread) =>
+        unread === 'exhausted' ? refuse('image_too_heavy') : refuseUnless(unread, 'not_an_image'),
+      );
+      if (done === 'storage_full') refuse(done);
+    },
+
+    documentEnding: (path: string, size: number) =>
+      readPaper({ kind: 'document', path, size }, ending, (unread) => refuseUnless(unread, 'not_a_syllabus')),
+
+    checkCaptions: async (path: string): Promise<void> => {
+      await readPaper({ kind: 'captions', path }, z.literal('captions'), (unread) =>
+        refuseUnless(unread, 'not_captions'),
+      );
+    },
+
+    close: () => Promise.all([films.close(), papers.close()]),
+  };
+}
+
+const busySeconds = 2;
+const refuseBusy = (): never => refuse('busy', { retryAfterSeconds: busySeconds });
+
+const refuseUnless = (unread: Unread, code: 'not_an_image' | 'not_a_syllabus' | 'not_captions'): never =>
+  unread === 'interrupted' ? refuseBusy() : refuse(code);
