@@ -4,6 +4,7 @@ import { clock } from './faults/clock.ts';
 import { database } from './faults/database.ts';
 import { disk } from './faults/disk.ts';
 import { kill } from './faults/kill.ts';
+import { media } from './faults/media.ts';
 import { network } from './faults/network.ts';
 import { poison } from './faults/poison.ts';
 import { rights } from './faults/rights.ts';
@@ -20,6 +21,7 @@ const sections: Section[] = [
   clock,
   network,
   clients,
+  media,
   rights,
   second,
   poison,

@@ -14,12 +14,23 @@ export const processorTimeOf = (pid: number): number | null =>
 /** The same of a process and all that it has started. */
 export function processorTimeOfFamily(parent: number): number | null {
   if (process.platform !== 'linux') return null;
+  const times = [parent, ...childrenOf(parent)].map((pid) => usageIfThere(pid)?.processorTime ?? 0);
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** The processes that a process has started and that are still there; none where there is no /proc. */
+export function childrenOf(parent: number): number[] {
+  if (process.platform !== 'linux') return [];
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const family = all.map(Number).flatMap((pid) => {
-    const usage = usageIfThere(pid);
-    return usage && (pid === parent || usage.parent === parent) ? usage.processorTime : [];
-  });
-  return family.reduce((sum, time) => sum + time, 0);
+  return all.map(Number).filter((pid) => usageIfThere(pid)?.parent === parent);
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function usageOf(pid: number) {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { startUniversity } from '../university.ts';
 import { Judge } from './judge.ts';
 import { malformed, type RawRequest, strange } from './malformed.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '#server/testing/random';
 import { RawClient } from './raw-client.ts';
 import type { RightRequest } from './right-request.ts';
 import { contentOf, filesUnder, unreadableTexts } from './stored.ts';

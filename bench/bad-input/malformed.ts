@@ -1,5 +1,5 @@
 import { accountsApi } from '#contract/accounts';
-import type { Random } from './random.ts';
+import type { Random } from '#server/testing/random';
 import type { RightRequest } from './right-request.ts';
 import { foreignPaths, spoiledPath, spoiledQuery } from './spoiled-address.ts';
 import { type Body, spoiledBody, strangeBody } from './spoiled-body.ts';

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#server/testing/random';
 import type { RightRequest } from './right-request.ts';
 import { strangeSegments, strangeTexts, strayNames } from './strange-values.ts';
 

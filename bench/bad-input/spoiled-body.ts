@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
-import type { Random } from './random.ts';
+import type { Random } from '#server/testing/random';
 import type { RightRequest } from './right-request.ts';
 import { brokenUtf8, strangeJson, strangeTexts, strayNames, wrongTypes } from './strange-values.ts';
 

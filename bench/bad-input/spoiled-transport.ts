@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#server/testing/random';
 
 /** What is no HTTP, or HTTP that contradicts itself. The server may answer once, and hangs up. */
 export function brokenHttp(random: Random, path: string, cookie: string): Buffer {

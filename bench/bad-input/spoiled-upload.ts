@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#server/testing/random';
 import type { Body } from './spoiled-body.ts';
 import { brokenUtf8, strangeSegments, strangeTexts } from './strange-values.ts';
 

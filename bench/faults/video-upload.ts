@@ -53,6 +53,8 @@ export function videoUpload(cookie: string, video: Buffer) {
     /** Sends what is left, a little at a time, until it is through or the line breaks. */
     trickle: (origin: string, from: number) =>
       trickle(browserAt(origin, cookie), path(), video.subarray(from), from),
+    /** What it has become. */
+    find: (origin: string) => ask(browserAt(origin, cookie), uploadsApi.findVideo, { params: { id } }),
     /** The address and the checksum of what the university plays now; null when it does not answer. */
     played: async (origin: string): Promise<{ url: string; sha: string } | null> => {
       const browser = browserAt(origin, cookie);

@@ -12,10 +12,11 @@ import { untilCut, withIncoming } from './incoming.ts';
 import type { Library } from './library.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { addressOf, bytesInMegabyte, plainFileName, uploadLimits } from './rules.ts';
+import { addressOf, bytesInMegabyte, plainFileName, type UploadKind, uploadLimits } from './rules.ts';
 
 interface Expected {
   call: Endpoint;
+  kind: UploadKind;
   field: string;
   most: number;
   tooLarge: RefusalCode;
@@ -42,12 +43,12 @@ export async function formRoutes(
   /** Takes the one file that the form must hold. */
   async function receive<Result>(
     request: FastifyRequest,
-    { call, field, most, tooLarge, userId }: Expected,
+    { call, kind, field, most, tooLarge, userId }: Expected,
     work: (file: Incoming) => Promise<Result>,
   ): Promise<Result> {
     if (!request.isMultipart()) refuse('unsupported_type');
     await countUse(app, uploadLimits(userId));
-    readers.warmFor('paper');
+    readers.warmFor(kind);
     const mostBytes = most * bytesInMegabyte;
     const part = await onlyFile(request, field, mostBytes);
     const stem = library.newStem();
@@ -69,6 +70,7 @@ export async function formRoutes(
     const userId = viewer.user.id;
     const expected = {
       call: uploadsApi.uploadImage,
+      kind: 'image',
       field: uploadsApi.uploadImage.takesFile,
       most: mostMegabytes.image,
       tooLarge: 'image_too_large',
@@ -92,6 +94,7 @@ export async function formRoutes(
     const userId = viewer.user.id;
     const expected = {
       call: uploadsApi.uploadSyllabus,
+      kind: 'syllabus',
       field: uploadsApi.uploadSyllabus.takesFile,
       most: mostMegabytes.syllabus,
       tooLarge: 'syllabus_too_large',
@@ -109,6 +112,7 @@ export async function formRoutes(
     const userId = viewer.user.id;
     const expected = {
       call: uploadsApi.uploadCaptions,
+      kind: 'captions',
       field: uploadsApi.uploadCaptions.takesFile,
       most: mostMegabytes.captions,
       tooLarge: 'captions_too_large',

@@ -15,7 +15,7 @@ export type Unread = 'unreadable' | 'exhausted' | 'interrupted';
 export type Outcome = { answer: unknown } | { unread: Unread };
 
 /** Megabytes; what is read lies beside it, and is watched by the reader itself. */
-const mostHeap: Record<Lane, number> = { films: 160, papers: 64 };
+const mostHeap: Record<Lane, number> = { films: 160, pictures: 64, texts: 96 };
 const longestStart = 20_000;
 
 export type ReaderProcess = ReturnType<typeof startReaderProcess>;

@@ -4,7 +4,7 @@ import { refuse } from '#server/http/refusal';
 import { openReader } from './open-reader.ts';
 import type { ReadPart } from './reader/film.ts';
 import type { Outcome, Task, Unread } from './reader-process.ts';
-import { type FilmFacts, filmEffort, filmPatience, paperEffort } from './rules.ts';
+import { type FilmFacts, filmEffort, filmPatience, paperEffort, type UploadKind } from './rules.ts';
 
 /** A film on our disk, or one whose parts we bring. */
 type Film = { size: number } & ({ path: string } | { readPart: ReadPart });
@@ -18,19 +18,23 @@ export type Readers = ReturnType<typeof openReaders>;
 /** Whoever wants to know something from inside a file that came from outside asks here. */
 export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: string, longestWait: number) {
   const films = openReader({ program, lane: 'films', log });
-  const papers = openReader({ program, lane: 'papers', log });
+  const pictures = openReader({ program, lane: 'pictures', log });
+  const texts = openReader({ program, lane: 'texts', log });
+  const readerOf = { video: films, image: pictures, syllabus: texts, captions: texts };
 
   const readPaper = async <Answer>(
+    reader: typeof texts,
     job: Task['job'],
     answer: z.ZodMiniType<Answer>,
     refuseUnread: (unread: Unread) => never,
   ): Promise<Answer> => {
-    const outcome = await papers.read({ job, effort: paperEffort }, longestWait);
+    const outcome = await reader.read({ job, effort: paperEffort }, longestWait);
     return 'answer' in outcome ? answer.parse(outcome.answer) : refuseUnread(outcome.unread);
   };
 
   return {
-    warmFor: (kind: 'film' | 'paper'): void => (kind === 'film' ? films : papers).warm(),
+    /** A file of this kind is on its way. */
+    warmFor: (kind: UploadKind): void => readerOf[kind].warm(),
 
     /** Null when it is none that can be played. */
     film: async (film: Film): Promise<FilmFacts | null> => {
@@ -48,22 +52,24 @@ export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: stri
     },
 
     redraw: async (from: string, to: string): Promise<void> => {
-      const done = await readPaper({ kind: 'picture', from, to }, redrawn, (unread) =>
+      const done = await readPaper(pictures, { kind: 'picture', from, to }, redrawn, (unread) =>
         unread === 'exhausted' ? refuse('image_too_heavy') : refuseUnless(unread, 'not_an_image'),
       );
       if (done === 'storage_full') refuse(done);
     },
 
     documentEnding: (path: string, size: number) =>
-      readPaper({ kind: 'document', path, size }, ending, (unread) => refuseUnless(unread, 'not_a_syllabus')),
+      readPaper(texts, { kind: 'document', path, size }, ending, (unread) =>
+        refuseUnless(unread, 'not_a_syllabus'),
+      ),
 
     checkCaptions: async (path: string): Promise<void> => {
-      await readPaper({ kind: 'captions', path }, z.literal('captions'), (unread) =>
+      await readPaper(texts, { kind: 'captions', path }, z.literal('captions'), (unread) =>
         refuseUnless(unread, 'not_captions'),
       );
     },
 
-    close: () => Promise.all([films.close(), papers.close()]),
+    close: () => Promise.all([films.close(), pictures.close(), texts.close()]),
   };
 }
 

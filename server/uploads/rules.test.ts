@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   attachment,
+  filmEffort,
   isForgotten,
   isLeftBehind,
   isUploadName,
@@ -12,6 +13,15 @@ import {
 } from './rules.ts';
 
 const name = `${'a1'.repeat(13)}.webp`;
+
+test('of an endless name only the beginning is looked at', () => {
+  expect(plainFileName(`a${' '.repeat(60_000)}b`, 'pdf')).toBe('a.pdf');
+  expect(plainFileName(`a${'.'.repeat(60_000)}b`, 'pdf')).toBe('a.pdf');
+});
+
+test('a film costs what its size allows, and never without end', () => {
+  expect([360_000, 350 * 1024 * 1024, 5 * 1024 ** 3].map(filmEffort)).toEqual([417, 17_900, 20_000]);
+});
 
 describe('a name in the store', () => {
   test('is made of letters and digits alone, whatever chance says', () => {

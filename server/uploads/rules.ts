@@ -41,6 +41,8 @@ export const newStem = (below: (limit: number) => number): string =>
   Array.from({ length: stemLength }, () => letters[below(letters.length)]).join('');
 
 const longestName = 150;
+/** Letters that are looked at: a form may carry a name of eighty thousand, and the patterns below look at each again and again. */
+const longestGivenName = 1000;
 
 /**
  * What its owner called it, as a name that can be shown and saved anywhere: no folders, no hidden marks (a file could
@@ -48,7 +50,7 @@ const longestName = 150;
  */
 export function plainFileName(given: string, ending: Ending): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = withoutHidden(last.normalize('NFC'))
+  const plain = withoutHidden(last.slice(0, longestGivenName).normalize('NFC'))
     .replace(/["*:<>?|]/g, '')
     .trim();
   const bare = plain.toLowerCase().endsWith(`.${ending}`) ? plain.slice(0, -ending.length - 1) : plain;
@@ -137,7 +139,7 @@ export const paperEffort = 650;
  * browsers record it, is walked through whole.
  */
 export const filmEffort = (size: number): number =>
-  Math.min(20_000, 500 + Math.round((50 * size) / bytesInMegabyte));
+  Math.min(20_000, 400 + Math.round((50 * size) / bytesInMegabyte));
 
 /** How long a film may be on its way through a slow disk or a slow bucket, in milliseconds. */
 export const filmPatience = (size: number): number => 60_000 + Math.round((200 * size) / bytesInMegabyte);

@@ -119,7 +119,7 @@ export function videoRoutes(
     await countUse(app, uploadLimits(viewer.user.id));
     const size = declaredLength(request);
     if (size > most) refuseTooLarge(config.videoMaxMegabytes);
-    readers.warmFor('film');
+    readers.warmFor('video');
     const fileName = declaredName(request);
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
@@ -129,7 +129,7 @@ export function videoRoutes(
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
     found(await ownUpload(params.id, viewer.user.id));
     if (!(await room.isLeft())) refuse('storage_full');
-    readers.warmFor('film');
+    readers.warmFor('video');
     const response = await tus.handle(request, room.isLeft);
     await admitAgain(app, uploadsApi.continueVideo, request);
     if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');

@@ -60,7 +60,8 @@ export function uploadVideo(file: File, { onProgress, onDone, onFailed }: Listen
       const video = await call(uploadsApi.findVideo, { params: { id } }, { signal: leaving.signal });
       if (!isOver()) onDone(video);
     } catch (error) {
-      stumble(error);
+      if (!isBeingChecked(error)) return stumble(error);
+      timer = setTimeout(() => void finish(), pauseBefore(0));
     }
   };
 
@@ -119,6 +120,9 @@ export function uploadVideo(file: File, { onProgress, onDone, onFailed }: Listen
     },
   };
 }
+
+const isBeingChecked = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'video_being_checked';
 
 const isDetailed = (error: unknown): error is DetailedError =>
   error instanceof Error && 'originalResponse' in error;

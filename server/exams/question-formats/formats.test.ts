@@ -225,6 +225,14 @@ describe('Aiken', () => {
   });
 });
 
+test.each(questionFormats)('a text of more than twenty thousand lines is no %s', (format) => {
+  for (const lineBreak of ['\n', '\r', '\r\n']) {
+    expect(problemsIn(format, lineBreak.repeat(20_000))).toEqual([
+      '20001 في النص أكثر من 20,000 سطر. يُرجى تقسيمه إلى نصوص أقصر.',
+    ]);
+  }
+});
+
 test('an exam takes no more than five hundred questions', () => {
   const block = 'س\nA) أ\nB) ب\nANSWER: A\n';
   expect(readQuestions('aiken', block.repeat(500), 0).problems).toEqual([]);

@@ -12,6 +12,10 @@ const readers: Record<QuestionFormat, (text: string) => Reading> = {
   aiken: readAiken,
 };
 
+/** A full exam has a quarter of it. More is nobody's exam, and a line costs more than its letters. */
+const mostLines = 20_000;
+const linesIn = (text: string): number => (text.match(/\r\n?|\n/g)?.length ?? 0) + 1;
+
 interface Import {
   questions: ImportedQuestion[];
   problems: ImportProblem[];
@@ -19,6 +23,7 @@ interface Import {
 
 /** The questions of a text for an exam that has some already, and everything that is wrong in it, by line. */
 export function readQuestions(format: QuestionFormat, text: string, already: number): Import {
+  if (linesIn(text) > mostLines) return { questions: [], problems: [tooManyLines] };
   const { drafts, problems } = readers[format](text);
   const questions: ImportedQuestion[] = [];
   const all = [...problems];
@@ -33,6 +38,11 @@ export function readQuestions(format: QuestionFormat, text: string, already: num
   if (drafts.length === 0 && all.length === 0) all.push({ line: 1, message: 'لا أسئلة في هذا النص.' });
   return { questions: questions.slice(0, mostQuestions), problems: all.toSorted((a, b) => a.line - b.line) };
 }
+
+const tooManyLines = {
+  line: mostLines + 1,
+  message: 'في النص أكثر من 20,000 سطر. يُرجى تقسيمه إلى نصوص أقصر.',
+};
 
 const noRoom = (already: number): string =>
   already === 0

@@ -45,7 +45,7 @@ export async function describeFilm(size: number, read: ReadPart): Promise<FilmFa
 const trueDuration = (counted: number, told: number | null): number =>
   told !== null && Math.abs(told - counted) <= 2 ? told : counted;
 
-const longestStandstill = 1000;
+const longestStandstill = 200;
 
 /** A film does not have us read without end, nor wait for what nobody brings. */
 function boundedReading(size: number, read: ReadPart) {

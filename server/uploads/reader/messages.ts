@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What a reader is for. Films may take long: nothing else waits behind them. */
-export const lanes = ['films', 'papers'] as const;
+/** What a reader is for. Films may take long, and pictures need much to begin with: nothing else waits behind them. */
+export const lanes = ['films', 'pictures', 'texts'] as const;
 export type Lane = (typeof lanes)[number];
 
 const whole = z.int().check(z.nonnegative());

@@ -11,7 +11,18 @@ import { type Job, type Lane, lanes, order, type Word } from './messages.ts';
 import { loadSharp, redrawPicture } from './picture.ts';
 
 /** An honest film takes a hundred megabytes; a picture in AVIF of twelve million pixels takes five. */
-const mostMemory: Record<Lane, number> = { films: 400 * bytesInMegabyte, papers: 700 * bytesInMegabyte };
+const mostMemory: Record<Lane, number> = {
+  films: 400 * bytesInMegabyte,
+  pictures: 700 * bytesInMegabyte,
+  texts: 300 * bytesInMegabyte,
+};
+
+/** Large, and known before the first file comes. */
+const loadFor: Record<Lane, () => Promise<unknown>> = {
+  films: () => import('mediabunny'),
+  pictures: loadSharp,
+  texts: async () => undefined,
+};
 
 /** A third of the server's share where both want the same processor. */
 const behindTheServer = 5;
@@ -28,7 +39,7 @@ export async function serveReader(program: URL): Promise<void> {
     workerData: { parent: process.ppid, mostMemory: mostMemory[lane] },
   });
   watchman.unref();
-  await (lane === 'films' ? import('mediabunny') : loadSharp());
+  await loadFor[lane]();
 
   const parts = partsFromServer();
   const work = async (job: Job, effort: number) => {

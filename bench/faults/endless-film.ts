@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeEndlessVideo } from '#server/testing/upload-files';
+import { childrenOf, isRunning } from '../process-usage.ts';
+import type { Row } from '../report.ts';
+import { filesOnTheirWay } from './files-on-their-way.ts';
+import { type House, houseWithUrl } from './house.ts';
+import { outcomeRow } from './outcome.ts';
+import { newTeacher } from './teacher.ts';
+import { videoUpload } from './video-upload.ts';
+
+const rounds = 5;
+const longest = 1000;
+const beingChecked = 409;
+
+/** A film without end: the server is killed while it is read, and asked for it when it is there again. */
+export async function endlessFilm(): Promise<Row> {
+  const house = await houseWithUrl();
+  try {
+    return await killWhileReading(house);
+  } finally {
+    await house.close();
+  }
+}
+
+async function killWhileReading(house: House): Promise<Row> {
+  let university = await house.open();
+  const { cookie } = await newTeacher(house);
+  const video = await makeEndlessVideo();
+  const surprises: string[] = [];
+  const times: number[] = [];
+  let readersLeft = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const upload = videoUpload(cookie, video);
+    await upload.begin(university.origin);
+    const sending = upload.sendPart(university.origin, 0);
+    await delay(100 + Math.random() * 300);
+    const readers = childrenOf(university.pid);
+    await university.kill('SIGKILL');
+    await sending;
+    university = await house.open();
+    readersLeft += readers.filter(isRunning).length;
+    const asked = performance.now();
+    const answer = await upload.find(university.origin);
+    times.push(performance.now() - asked);
+    const status = answer.kind === 'refused' ? answer.status : 0;
+    if (![404, beingChecked, 415].includes(status)) surprises.push(`${answer.kind} ${status}`);
+    while ((await upload.offset(university.origin)) !== null) await delay(20);
+    if ((await filesOnTheirWay(house.dataDir)).length > 0) surprises.push('a file left');
+  }
+  const slowest = Math.max(...times);
+  return outcomeRow('F61 kill -9 while a film without end is read', {
+    injected: rounds,
+    survived: rounds,
+    lost: [],
+    surprises: surprises.join(', '),
+    also: `refused and removed when asked for, within ${slowest.toFixed(0)} ms; ${readersLeft} readers left`,
+    demands: { 'asked ≤ 1 s': slowest <= longest, 'no reader left': readersLeft === 0 },
+  });
+}
