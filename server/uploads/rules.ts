@@ -129,7 +129,7 @@ export interface FilmFacts {
 export const isTooLong = ({ duration }: FilmFacts): boolean => duration > longestVideo;
 
 /** A request does not wait longer for a reader, in milliseconds: what is not known by then is asked for again. */
-export const longestWait = 850;
+export const longestWait = 750;
 
 /** Milliseconds of the processor that a small file may cost. */
 export const paperEffort = 650;
