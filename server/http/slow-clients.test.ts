@@ -38,10 +38,10 @@ async function saySlowly(beginning: string, rest?: string): Promise<string> {
 }
 
 test.each([
-  ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: 1\r\n'],
+  ['headers that never end', 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: 1\r\n'],
   [
     'a body that never ends',
-    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    'POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
 ])('%s are cut off with 408', async (_, beginning) => {
   const answer = await saySlowly(beginning);
@@ -55,27 +55,31 @@ test.each([
 ])('a body that %s is read to its end', async (_, password, code) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password });
   const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
-  const answer = await saySlowly(`POST /api/login HTTP/1.1\r\nHost: x\r\n${headers}`, body);
+  const answer = await saySlowly(`POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}`, body);
   expect(answer).toContain(`"code":"${code}"`);
 });
 
 test('whoever is refused before the end, and goes on slowly, is cut off as soon', async () => {
   const file = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 99\r\n\r\n--b';
-  const answer = await saySlowly(`POST /api/upload-image HTTP/1.1\r\nHost: x\r\n${file}`);
+  const answer = await saySlowly(`POST /api/upload-image HTTP/1.1\r\nHost: 127.0.0.1\r\n${file}`);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).not.toContain('408');
 });
 
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
-  ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+  ['headers of 17 KB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Big: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
   ['what names no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
     'what expects the impossible',
-    'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    'POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
     400,
   ],
-  ['an address that is no text', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
+  [
+    'an address that is no text',
+    'GET /api/%ff HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+    404,
+  ],
 ])('%s is refused in our words', async (_, request, status) => {
   const answer = await saySlowly(request);
   expect(answer).toContain(`HTTP/1.1 ${status} `);

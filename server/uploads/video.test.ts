@@ -255,7 +255,7 @@ test('a line that is cut, and a server that is started anew, go on from the byte
   const firstPart = video.subarray(0, 2 * megabyte);
   const head = [
     `PATCH ${address} HTTP/1.1`,
-    'Host: x',
+    'Host: 127.0.0.1',
     `Cookie: ${cookie}`,
     'Tus-Resumable: 1.0.0',
     'Upload-Offset: 0',
@@ -286,7 +286,7 @@ test('a picture whose line is cut leaves nothing', async () => {
   const cookie = `session=${teacher.cookies.get('session') ?? ''}`;
   const head = [
     'POST /api/upload-image HTTP/1.1',
-    'Host: x',
+    'Host: 127.0.0.1',
     `Cookie: ${cookie}`,
     'Content-Type: multipart/form-data; boundary=b',
     'Content-Length: 3000000',
