@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderChannels } from '#contract/reminders';
 import { insertLiveSession, insertUser } from '#server/db/factories';
@@ -254,19 +254,24 @@ test('what an ended process had claimed is taken up by another, under the same t
 test('a server that is killed while it sends loses no reminder, and no device shows one twice', async () => {
   const { id } = await session();
   const students = await Promise.all(Array.from({ length: 120 }, () => student(id)));
+  // Some of them take long, so that it is killed in the middle of its work, however fast it is.
+  const slow = students.slice(0, 10).flatMap(({ names }) => names);
+  for (const name of slow) service.answerWith(name, 'none');
   const facts = [JSON.stringify(database.connection), service.origin, before(15).toISOString()];
   const program = await runProgram('send-reminders', ...facts);
   await program.says('begins');
   await service.heard(40);
   await program.killHard();
-  const beforeTheKill = service.received.length;
-  expect(beforeTheKill).toBeLessThan(students.length);
+  for (const name of slow) service.answerWith(name, 201);
+  const unsettled = await db.$count(reminderDeliveries, isNull(reminderDeliveries.settledAt));
+  expect(unsettled).toBeGreaterThan(0);
 
   await remindAt(new Date(before(15).getTime() + givenUpAfter + 1));
   // A second copy carries the tag of the first, and a device puts it in its place.
   for (const { topics } of students) expect(new Set(topics())).toEqual(new Set([`session-${id}-15`]));
+  // What was settled is not sent again.
   const copies = service.received.length - students.length;
-  expect(copies).toBeLessThanOrEqual(20);
+  expect(copies).toBeLessThanOrEqual(unsettled);
   await remindAt(new Date(before(15).getTime() + 2 * givenUpAfter + 2));
   expect(service.received).toHaveLength(students.length + copies);
 });
