@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, instant, role, studyLevel } from './primitives.ts';
+import { instant, role, studyLevel } from './primitives.ts';
 
 export const user = z.object({
   id: z.string(),
@@ -33,21 +33,6 @@ export const currentUser = z.extend(user, { hasPassword: z.boolean(), maySelfPro
 export type CurrentUser = z.output<typeof currentUser>;
 
 export const accountsApi = {
-  signOutPage: endpoint({
-    method: 'GET',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'تسجيل الخروج لمن اتّبع رابطه ثم العودة إلى الصفحة الأولى، وسؤال غيره: أيريد الخروج؟',
-    reply: 'page',
-  }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'تسجيل الخروج',
-    takesForms: true,
-    reply: done,
-  }),
   currentUser: endpoint({
     method: 'GET',
     path: '/api/auth/user',

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  colour,
-  done,
-  grade,
-  id,
-  idParams,
-  instant,
-  line,
-  name,
-  optionalLink,
-  studyLevel,
-  text,
-} from './primitives.ts';
+import { grade, id, instant, studyLevel } from './primitives.ts';
 
 export const issuedCertificate = z.object({
   id,
@@ -46,20 +34,6 @@ export const verification = z.object({
 export const templateLevels = ['تحضيري', 'متوسط', 'شهادة', 'بكالوريوس', 'ماجستير', 'دكتوراه'] as const;
 export const templateStyles = ['classic', 'modern', 'elegant'] as const;
 
-export const templateForm = z.strictObject({
-  title: line(5, 200, 'عنوان الديبلوم يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  level: z.enum(templateLevels, { error: 'يجب اختيار مستوى صحيح.' }),
-  backgroundColor: colour('لون الخلفية مطلوب'),
-  textColor: colour('لون النص مطلوب'),
-  borderColor: colour('لون الإطار مطلوب'),
-  logoUrl: z.optional(optionalLink('رابط الشعار غير صالح.')),
-  sealUrl: z.optional(optionalLink('رابط الختم غير صالح.')),
-  institutionName: name(5, 200, 'اسم المؤسسة مطلوب', 'يجب أن يكون اسم المؤسسة أقل من 200 حرف.'),
-  templateStyle: z.enum(templateStyles, { error: 'يجب اختيار نمط صحيح.' }),
-  requirements: text(10, 2000, 'المتطلبات 10 أحرف على الأقل.', 'يجب أن تكون المتطلبات أقل من 2000 حرف.'),
-  isActive: z.optional(z.boolean()),
-});
-
 export const diplomaTemplate = z.object({
   id,
   title: z.string(),
@@ -78,11 +52,6 @@ export const diplomaTemplate = z.object({
 });
 export type DiplomaTemplate = z.output<typeof diplomaTemplate>;
 
-/** A template as a form showed it. */
-export const knownTemplate = z.partial(
-  z.omit(diplomaTemplate, { id: true, isActive: true, createdAt: true, updatedAt: true }),
-);
-
 export const certificatesApi = {
   myCertificates: endpoint({
     method: 'GET',
@@ -100,54 +69,11 @@ export const certificatesApi = {
     params: z.strictObject({ certificateNumber: z.string() }),
     reply: verification,
   }),
-  revoke: endpoint({
-    method: 'POST',
-    path: '/api/admin/certificates/:id/revoke',
-    access: 'admin',
-    summary: 'إلغاء شهادة مع ذكر السبب',
-    params: idParams,
-    body: z.strictObject({ reason: text(3, 500, 'سبب الإلغاء مطلوب.', 'يجب أن يكون السبب أقل من 500 حرف.') }),
-    reply: issuedCertificate,
-  }),
   listTemplates: endpoint({
     method: 'GET',
     path: '/api/diploma-templates',
     access: 'signed-in',
     summary: 'قوالب الشهادات: المفعّل منها، ولمدير النظام كلها',
     reply: z.array(diplomaTemplate),
-  }),
-  createTemplate: endpoint({
-    method: 'POST',
-    path: '/api/diploma-templates',
-    access: 'admin',
-    summary: 'إضافة قالب',
-    body: templateForm,
-    reply: diplomaTemplate,
-  }),
-  updateTemplate: endpoint({
-    method: 'PUT',
-    path: '/api/diploma-templates/:id',
-    access: 'admin',
-    summary: 'تعديل قالب',
-    params: idParams,
-    body: z.extend(templateForm, { known: z.optional(knownTemplate) }),
-    reply: diplomaTemplate,
-  }),
-  deleteTemplate: endpoint({
-    method: 'DELETE',
-    path: '/api/diploma-templates/:id',
-    access: 'admin',
-    summary: 'حذف قالب؛ تعود شهاداته إلى القالب الافتراضي',
-    params: idParams,
-    reply: done,
-  }),
-  setTemplateStatus: endpoint({
-    method: 'PATCH',
-    path: '/api/diploma-templates/:id/status',
-    access: 'admin',
-    summary: 'تفعيل قالب أو تعطيله',
-    params: idParams,
-    body: z.strictObject({ isActive: z.boolean() }),
-    reply: diplomaTemplate,
   }),
 };

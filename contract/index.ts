@@ -10,12 +10,14 @@ import { examsApi } from './exams.ts';
 import { facultyApi } from './faculty.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
+import { certificateManagementApi } from './managing-certificates.ts';
 import { courseManagementApi } from './managing-courses.ts';
 import { examManagementApi } from './managing-exams.ts';
 import { lessonManagementApi } from './managing-lessons.ts';
 import { liveSessionManagementApi } from './managing-live-sessions.ts';
 import { userManagementApi } from './managing-users.ts';
 import { ownAccountApi } from './own-account.ts';
+import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { remindersApi } from './reminders.ts';
 import { resultsApi } from './results.ts';
 import { searchApi } from './searching.ts';
@@ -40,10 +42,12 @@ export const contract = {
   sitting: sittingApi,
   examManagement: examManagementApi,
   certificates: certificatesApi,
+  certificateManagement: certificateManagementApi,
   liveSessions: liveSessionsApi,
   liveSessionManagement: liveSessionManagementApi,
   events: eventsApi,
   reminders: remindersApi,
+  pushSubscriptions: pushSubscriptionsApi,
   uploads: uploadsApi,
   dashboard: dashboardApi,
   results: resultsApi,

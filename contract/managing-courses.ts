@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { course } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  count,
-  done,
-  idParams,
-  line,
-  name,
-  optionalLine,
-  optionalLink,
-  studyLevel,
-  text,
-  typedInteger,
-} from './primitives.ts';
+import { count, done, idParams, optionalLink, studyLevel, typedInteger } from './primitives.ts';
+import { line, name, optionalLine, text } from './written-text.ts';
 
 const optionalFields = {
   imageUrl: z.optional(optionalLink('رابط الصورة غير صالح.')),

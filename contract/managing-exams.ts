@@ -8,12 +8,11 @@ import {
   id,
   idParams,
   instant,
-  line,
   pageNumber,
-  text,
   typedInteger,
   typedNumber,
 } from './primitives.ts';
+import { line, text } from './written-text.ts';
 import { optionLetter, optionLetters } from './sitting-exams.ts';
 
 /** The database keeps two decimals: a third is refused, not rounded away behind the person's back. */

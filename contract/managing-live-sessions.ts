@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { liveSession } from './live-sessions.ts';
-import {
-  done,
-  idParams,
-  isWebAddress,
-  line,
-  name,
-  optionalLine,
-  studyLevel,
-  text,
-  typedInteger,
-} from './primitives.ts';
+import { done, idParams, isWebAddress, studyLevel, typedInteger } from './primitives.ts';
+import { line, name, optionalLine, text } from './written-text.ts';
 
 const courseTitle = optionalLine(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.');
 

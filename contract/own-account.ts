@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { currentUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { aboutPerson, done, personName, studyLevel } from './primitives.ts';
+import { done, studyLevel } from './primitives.ts';
+import { aboutPerson, personName } from './written-text.ts';
 
 const passwordTooShort = 'كلمة المرور 8 أحرف على الأقل.';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { currentUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { newPassword, typedPassword } from './own-account.ts';
-import { email, personName } from './primitives.ts';
+import { done, email } from './primitives.ts';
+import { personName } from './written-text.ts';
 
 /** Where a form wants to go afterwards; the server follows it only when it is a path on this site. */
 const next = z.optional(z.string().check(z.maxLength(2000)));
@@ -45,6 +46,21 @@ export const signInApi = {
     body: registration,
     takesForms: true,
     reply: currentUser,
+  }),
+  signOutPage: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'تسجيل الخروج لمن اتّبع رابطه ثم العودة إلى الصفحة الأولى، وسؤال غيره: أيريد الخروج؟',
+    reply: 'page',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'تسجيل الخروج',
+    takesForms: true,
+    reply: done,
   }),
   oidcCallback: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { accountsApi } from '#contract/accounts';
+import { signInApi } from '#contract/signing-in';
 import type { Random } from '#server/testing/random';
 import type { RightRequest } from './right-request.ts';
 import { foreignPaths, spoiledPath, spoiledQuery } from './spoiled-address.ts';
@@ -57,7 +57,7 @@ function worthSpoiling(random: Random, rights: RightRequest[]): RightRequest {
 
 /** Signing out is right in any shape: only who is not signed in may send it here. */
 const callerFor = ({ endpoint }: RightRequest, caller: Caller): Caller =>
-  endpoint === accountsApi.signOut ? 'Cookie: session=none' : caller;
+  endpoint.path === signInApi.signOut.path ? 'Cookie: session=none' : caller;
 
 function spoiledRead(random: Random, right: RightRequest, caller: Caller): RawRequest {
   const target = `${spoiledPath(random, right)}${random.chance(0.7) ? spoiledQuery(random, right) : ''}`;

@@ -19,7 +19,7 @@ export async function sessions({ originAt }: Trio): Promise<Row[]> {
     const cookie = await register(originAt(turn), turn);
     const isKnownAt = (step: number) => isSignedIn(originAt(turn + step), cookie);
     for (const step of others) if (await isKnownAt(step)) known += 1;
-    await send(browserAt(originAt(turn + 1), cookie), { method: 'GET', path: accountsApi.signOut.path });
+    await send(browserAt(originAt(turn + 1), cookie), { method: 'GET', path: signInApi.signOut.path });
     for (const step of everywhere) if (!(await isKnownAt(step))) forgotten += 1;
   }
   return [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { userManagementApi } from '#contract/managing-users';
 import { ownAccountApi } from '#contract/own-account';
+import { pushSubscriptionsApi } from '#contract/push-subscriptions';
 import { remindersApi } from '#contract/reminders';
 import { signInApi } from '#contract/signing-in';
 import { browserKeys } from '#server/testing/open-push-service';
@@ -59,7 +60,7 @@ async function plantSubscription(payload: Payload, student: Caller, tally: Tally
   const endpoint = `${pushService}/${payload.id}`;
   await sendHostile(
     {
-      endpoint: remindersApi.subscribePush,
+      endpoint: pushSubscriptionsApi.subscribePush,
       by: student,
       body: { endpoint, keys: browserKeys().subscription },
     },
@@ -67,7 +68,7 @@ async function plantSubscription(payload: Payload, student: Caller, tally: Tally
     tally,
   );
   await sendHostile(
-    { endpoint: remindersApi.unsubscribePush, by: student, body: { endpoint } },
+    { endpoint: pushSubscriptionsApi.unsubscribePush, by: student, body: { endpoint } },
     payload,
     tally,
   );

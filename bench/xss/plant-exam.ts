@@ -1,4 +1,4 @@
-import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import type { Course } from '#contract/courses';
 import { enrolmentsApi } from '#contract/enrolments';
 import { type Lesson, lessonsApi } from '#contract/lessons';
@@ -68,7 +68,12 @@ export async function plantExam(
   await sendHostile({ ...save, body: { answers: open.answers, revision: 1 } }, payload, tally);
   await pass(graduate);
   const { id } = await pass(disgraced);
-  const revoke = { endpoint: certificatesApi.revoke, by: admin, params: { id }, body: { reason: 'للتجربة' } };
+  const revoke = {
+    endpoint: certificateManagementApi.revoke,
+    by: admin,
+    params: { id },
+    body: { reason: 'للتجربة' },
+  };
   await sendHostile(revoke, payload, tally);
   return { exam, certificateNumber: (await pass(student)).certificateNumber };
 }

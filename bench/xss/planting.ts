@@ -1,5 +1,5 @@
 import type { DiplomaTemplate } from '#contract/certificates';
-import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { plantAccount } from './plant-account.ts';
 import { plantCourse } from './plant-course.ts';
@@ -62,10 +62,10 @@ async function plantTemplate(payload: Payload, { admin }: People, tally: Tally):
     requirements: 'إتمام الدروس كلها.',
     isActive: payload.id % Math.ceil(400 / shownTemplates) === 0,
   };
-  const create = { endpoint: certificatesApi.createTemplate, by: admin, body };
+  const create = { endpoint: certificateManagementApi.createTemplate, by: admin, body };
   const { json } = await sendHostile(create, payload, tally);
-  const { id } = certificatesApi.createTemplate.reply.parse(json);
-  const update = { endpoint: certificatesApi.updateTemplate, by: admin, params: { id }, body };
+  const { id } = certificateManagementApi.createTemplate.reply.parse(json);
+  const update = { endpoint: certificateManagementApi.updateTemplate, by: admin, params: { id }, body };
   await sendHostile(update, payload, tally);
 }
 

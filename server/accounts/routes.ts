@@ -76,7 +76,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
     { form: { goTo: ({ next }) => ownPath(next), showAgain: form.showAgain('register') } },
   );
 
-  serve(app, accountsApi.signOutPage, async ({ request, reply }) => {
+  serve(app, signInApi.signOutPage, async ({ request, reply }) => {
     if (!isAskedToSignOut(request.headers)) return askToSignOut(reply);
     await closeSession(app, request, reply);
     return reply.redirect('/', 303);
@@ -84,7 +84,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null): vo
 
   serve(
     app,
-    accountsApi.signOut,
+    signInApi.signOut,
     async ({ request, reply }) => {
       await closeSession(app, request, reply);
       return { message: 'سُجِّل خروجك.' };

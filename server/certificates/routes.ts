@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { institution } from '#content/index';
 import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import { recordChange } from '#server/audit/queries';
 import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
@@ -27,7 +28,7 @@ export function certificatesRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, certificatesApi.revoke, ({ params, body, viewer }) =>
+  serve(app, certificateManagementApi.revoke, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const certificate = found(await lockCertificate(tx, params.id));
       // One that was revoked before keeps its first reason.

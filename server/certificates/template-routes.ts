@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import { ownChanges } from '#server/http/own-changes';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -19,11 +20,11 @@ export function templateRoutes(app: FastifyInstance): void {
     listTemplates(db, templatesSeenBy(viewer.user.role)),
   );
 
-  serve(app, certificatesApi.createTemplate, ({ body, viewer }) =>
+  serve(app, certificateManagementApi.createTemplate, ({ body, viewer }) =>
     db.transaction((tx) => createTemplate(tx, body, { actorId: viewer.user.id, at: app.now() })),
   );
 
-  serve(app, certificatesApi.updateTemplate, ({ params, body: { known, ...sent }, viewer }) =>
+  serve(app, certificateManagementApi.updateTemplate, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
       const template = found(await lockTemplate(tx, params.id));
       const changes = ownChanges(template, sent, known);
@@ -31,14 +32,14 @@ export function templateRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, certificatesApi.deleteTemplate, async ({ params, viewer }) => {
+  serve(app, certificateManagementApi.deleteTemplate, async ({ params, viewer }) => {
     await db.transaction(async (tx) =>
       found(await deleteTemplate(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
     );
     return { message: 'حُذف القالب.' };
   });
 
-  serve(app, certificatesApi.setTemplateStatus, ({ params, body, viewer }) =>
+  serve(app, certificateManagementApi.setTemplateStatus, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const template = found(await lockTemplate(tx, params.id));
       return updateTemplate(tx, template, body, { actorId: viewer.user.id, at: app.now() });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { institution } from '#content/index';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { pushSubscriptionsApi } from '#contract/push-subscriptions';
 import { remindersApi } from '#contract/reminders';
 import type { UserRow } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
@@ -62,7 +63,7 @@ export function remindersRoutes(app: FastifyInstance): void {
     return { message: 'لن نذكّرك بهذه الجلسة.' };
   });
 
-  serve(app, remindersApi.subscribePush, async ({ body, viewer }) => {
+  serve(app, pushSubscriptionsApi.subscribePush, async ({ body, viewer }) => {
     if (!isPushService(body.endpoint, config.pushServices)) {
       const message = 'عنوان الإشعارات ليس لخدمة إشعارات معروفة.';
       refuse('invalid_input', { errors: [{ path: 'endpoint', message }] });
@@ -75,7 +76,7 @@ export function remindersRoutes(app: FastifyInstance): void {
     return { message: 'تصلك التذكيرات على هذا المتصفح وإن كان الموقع مغلقًا.' };
   });
 
-  serve(app, remindersApi.unsubscribePush, async ({ body, viewer }) => {
+  serve(app, pushSubscriptionsApi.unsubscribePush, async ({ body, viewer }) => {
     await dropSubscription(db, viewer.user.id, body.endpoint);
     return { message: 'لن تصل التذكيرات إلى هذا المتصفح بعد الآن.' };
   });

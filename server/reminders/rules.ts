@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { email } from '#contract/primitives';
-import { defaultReminderMinutes, pushKeys } from '#contract/reminders';
+import { pushKeys } from '#contract/push-subscriptions';
+import { defaultReminderMinutes } from '#contract/reminders';
 
 const minute = 60_000;
 

@@ -46,6 +46,7 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     `insert into session_reminders (user_id, session_id) select id, ${session.id} from users limit 1`,
     `insert into reminder_deliveries (user_id, session_id, minutes_before, channel, claimed_at)
       select id, ${session.id}, 15, 'push', now() from users limit 1`,
+    `insert into known_devices (user_id, token_hash, last_used_at) select id, id, now() from users limit 1`,
     `insert into watch_credits (user_id, spent_until) select id, created_at from users limit 1`,
     `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
     // Numbers that were given away and taken back are not given again.

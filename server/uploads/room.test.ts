@@ -4,6 +4,7 @@ import { buildApp } from '#server/app';
 import { openDisk } from '#server/disk/disk';
 import { ballastBytes, keptFree } from '#server/disk/rules';
 import { quiet } from '#server/testing/quiet';
+import { patientReading } from '#server/testing/test-app';
 import { askOffset, beginVideo, giveUp, sendForm, sendPart, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 
@@ -19,6 +20,7 @@ async function onADisk(spare: { bytes: number }, holdsDatabase = false) {
     now: () => clock.now,
     siteDir: null,
     logger: false,
+    reading: patientReading(),
     disk: openDisk({ dataDir, holdsDatabase, log: quiet, freeIn: async () => spare.bytes + keptFree }),
   });
   onTestFinished(() => process.close());

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import type { CallOf } from '#contract/endpoint';
 import { call } from '#web/lib/call';
 import { activeTemplatesQuery } from './api.ts';
@@ -10,8 +11,8 @@ export const allTemplatesQuery = queryOptions({
   queryFn: ({ signal }) => call(certificatesApi.listTemplates, {}, { signal }),
 });
 
-type TemplateBody = CallOf<typeof certificatesApi.createTemplate>['body'];
-type Known = CallOf<typeof certificatesApi.updateTemplate>['body']['known'];
+type TemplateBody = CallOf<typeof certificateManagementApi.createTemplate>['body'];
+type Known = CallOf<typeof certificateManagementApi.updateTemplate>['body']['known'];
 
 /** Done only when the list has been asked again: what follows finds the page as it now is. */
 function useManaging<Given, Reply>(mutationFn: (given: Given) => Promise<Reply>) {
@@ -28,14 +29,14 @@ const idOf = (id: number) => ({ id: String(id) });
 export const useSaveTemplate = (id: number | null) =>
   useManaging(({ body, known }: { body: TemplateBody; known: Known }) =>
     id === null
-      ? call(certificatesApi.createTemplate, { body })
-      : call(certificatesApi.updateTemplate, { params: idOf(id), body: { ...body, known } }),
+      ? call(certificateManagementApi.createTemplate, { body })
+      : call(certificateManagementApi.updateTemplate, { params: idOf(id), body: { ...body, known } }),
   );
 
 export const useDeleteTemplate = () =>
-  useManaging((id: number) => call(certificatesApi.deleteTemplate, { params: idOf(id) }));
+  useManaging((id: number) => call(certificateManagementApi.deleteTemplate, { params: idOf(id) }));
 
 export const useSetTemplateStatus = () =>
   useManaging(({ id, isActive }: { id: number; isActive: boolean }) =>
-    call(certificatesApi.setTemplateStatus, { params: idOf(id), body: { isActive } }),
+    call(certificateManagementApi.setTemplateStatus, { params: idOf(id), body: { isActive } }),
   );

@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { DiplomaTemplate } from '#contract/certificates';
-import { knownTemplate, templateForm, templateLevels } from '#contract/certificates';
+import { templateLevels } from '#contract/certificates';
+import { knownTemplate, templateForm } from '#contract/managing-certificates';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { useSeen } from '#web/lib/use-seen';

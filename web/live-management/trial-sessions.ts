@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isWebAddress, studyLevel, text, typedNumber } from '#contract/primitives';
+import { isWebAddress, studyLevel, typedNumber } from '#contract/primitives';
+import { text } from '#contract/written-text';
 import type { StudyLevel } from '#contract/primitives';
 
 export const platforms = ['google-meet', 'zoom', 'teams'] as const;

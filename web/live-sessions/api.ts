@@ -37,9 +37,3 @@ export function useRenewCalendar() {
     onSuccess: () => queries.invalidateQueries({ queryKey: myRemindersQuery.queryKey }),
   });
 }
-
-type Subscription = CallOf<typeof remindersApi.subscribePush>['body'];
-
-export const subscribePush = (body: Subscription) => call(remindersApi.subscribePush, { body });
-export const unsubscribePush = (endpoint: string) =>
-  call(remindersApi.unsubscribePush, { body: { endpoint } });

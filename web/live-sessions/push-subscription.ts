@@ -1,5 +1,5 @@
 import { installedWorker } from './notifications.ts';
-import { subscribePush, unsubscribePush } from './api.ts';
+import { subscribePush, unsubscribePush } from './push-api.ts';
 
 /** This browser's line to its push service, by which a reminder comes with the site closed. */
 

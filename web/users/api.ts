@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { certificatesApi } from '#contract/certificates';
+import { certificateManagementApi } from '#contract/managing-certificates';
 import { userManagementApi } from '#contract/managing-users';
 import type { Role } from '#contract/primitives';
 import { call } from '#web/lib/call';
@@ -39,7 +39,7 @@ export function useRevoke() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ certificateId, reason }: { certificateId: number; reason: string }) =>
-      call(certificatesApi.revoke, { params: { id: String(certificateId) }, body: { reason } }),
+      call(certificateManagementApi.revoke, { params: { id: String(certificateId) }, body: { reason } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: usersKey }),
   });
 }
