@@ -70,7 +70,7 @@ function CourseView({ courseId }: { courseId: number }) {
     return <CourseSkeleton />;
 
   const completed = completedCount(lessons.data, progress.data);
-  const toCome = lessonsToCome(lessons.data);
+  const toCome = lessonsToCome(lessons.data, progress.data);
   const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
   return (
     <Page title={partsOfTitle(course.data.title).subject} ownHeading>

@@ -52,7 +52,7 @@ function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
       <span className="lesson-row__facts">
         <span>{text.lessonNumber(rank)}</span>
         {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-        {!lesson.counts && <span>{text.notRecordedShort}</span>}
+        {!lesson.counts && percent < 100 && <span>{text.notRecordedShort}</span>}
         {isCurrent && <span className="lesson-row__reached">{text.reachedHere}</span>}
       </span>
       <span className="lesson-row__end">

@@ -167,7 +167,7 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
             {...neighboursOf(lessons, lesson.id)}
             mayGoOn={view.isEnough || view.obstacle !== null}
             lessonsLeft={lessons.length - completed}
-            lessonsToCome={lessonsToCome(lessons)}
+            lessonsToCome={lessonsToCome(lessons, progress)}
             hasExam={hasExam}
           />
           <LessonCompletion view={view} hasStandIn={video.kind === 'none'} />

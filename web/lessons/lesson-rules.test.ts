@@ -103,5 +103,10 @@ test('a lesson that does not count yet is gone on with only where there is no ot
   const left = row(1, 9);
   expect(lessonToContinue([unrecorded, lesson(2)], [left])?.id).toBe(2);
   expect(lessonToContinue([unrecorded, lesson(2)], [left, row(2, 3, true)])?.id).toBe(1);
-  expect(lessonsToCome([unrecorded, lesson(2)])).toBe(1);
+});
+
+test('a lesson is still to come while it neither counts nor was completed', () => {
+  const all = [lesson(1, { counts: false }), lesson(2, { counts: false }), lesson(3)];
+  expect(lessonsToCome(all, [])).toBe(2);
+  expect(lessonsToCome(all, [row(1, 9, true), row(2, 9)])).toBe(1);
 });

@@ -43,9 +43,9 @@ export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | nu
   return isTooShort && !hasWatchedEnough(lesson.duration, Math.ceil(mediaDuration)) ? 'film-too-short' : null;
 }
 
-/** Lessons of which the recording is still to come, and without it they count for nobody. */
-export const lessonsToCome = (lessons: readonly Lesson[]): number =>
-  lessons.filter(({ counts }) => !counts).length;
+/** Lessons that the student cannot complete before they are recorded. */
+export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
+  lessons.filter((lesson) => !lesson.counts && !progressOf(lesson, progress)?.isCompleted).length;
 
 export const startPosition = (position: number, duration: number): number =>
   duration > 0 && position >= duration - endMargin ? 0 : position;
