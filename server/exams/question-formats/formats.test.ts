@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportedQuestion } from '#contract/managing-exams';
+import { isPlainText, withoutIdleJoiners } from '#contract/plain-text';
 import { questionFormats } from '#contract/managing-exams';
 import { optionLetters } from '#contract/sitting-exams';
 import { readQuestions } from './read.ts';
@@ -280,7 +281,8 @@ const words = fc
       .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
       .trim(),
   )
-  .filter((text) => text !== '' && text.length <= 500);
+  .filter((text) => text !== '' && text.length <= 500 && isPlainText(text))
+  .filter((text) => withoutIdleJoiners(text) === text);
 
 const question: fc.Arbitrary<ImportedQuestion> = fc
   .record({
