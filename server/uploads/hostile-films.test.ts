@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import { buildApp } from '#server/app';
 import { runProgram } from '#server/testing/run-program';
 import { patientReading } from '#server/testing/test-app';
 import { beginVideo, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makeEndlessVideo, makeVideo } from '#server/testing/upload-files';
 import { openReaders } from './readers.ts';
 
-const { app, dataDir, stored, signedIn, database } = await uploadDesk();
+const { app, clock, dataDir, stored, signedIn, database } = await uploadDesk();
 const { browser: teacher } = await signedIn('teacher');
 const { browser: student } = await signedIn();
 const idOf = (address: string) => address.split('/').at(-1) ?? '';
@@ -43,6 +44,40 @@ test('a film without end that the server had whole when it fell is refused when 
   expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'not_a_video'));
   expect(await stored()).toEqual(files);
   expect((await teacher.get(address)).statusCode).toBe(404);
+});
+
+test('whoever does not wait for a film hears what became of it when asking again', async () => {
+  const files = await stored();
+  const hurried = await buildApp({
+    db: database.db,
+    config: app.config,
+    now: () => clock.now,
+    siteDir: null,
+    logger: false,
+    reading: { ...patientReading(), longestWait: 0 },
+  });
+  const browser = teacher.at(hurried);
+  const { browser: another } = await signedIn('teacher');
+  const becomes = async (video: Buffer) => {
+    const { last, address } = await sendVideo(browser, video, 1);
+    expect(last.statusCode).toBe(204);
+    let answer = await browser.get(address);
+    const first = answer.json().code;
+    while (answer.json().code === 'video_being_checked') {
+      await pause(5);
+      answer = await browser.get(address);
+    }
+    expect((await another.at(hurried).get(address)).statusCode).toBe(404);
+    return { first, last: answer };
+  };
+  const honest = await becomes(await makeVideo('mp4', { seconds: 9 }));
+  expect(honest.last.json()).toMatchObject({ duration: 9 });
+  const endless = await becomes(await makeEndlessVideo());
+  expect(endless.first).toBe('video_being_checked');
+  expect([endless.last.statusCode, endless.last.json().code]).toEqual([415, 'not_a_video']);
+  expect((await stored()).filter((file) => !file.startsWith('files/'))).toEqual([]);
+  expect(await stored()).toHaveLength(files.length + 1);
+  await hurried.close();
 });
 
 const rowOf = async (name: string) =>

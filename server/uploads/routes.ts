@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fileRoutes } from './file-routes.ts';
 import { openFilmLengths } from './film-lengths.ts';
+import { openFinishing } from './finishing.ts';
 import { formRoutes } from './form-routes.ts';
 import { openLibrary } from './library.ts';
 import { openReaders } from './readers.ts';
@@ -23,6 +24,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   const readers = openReaders(app, program, longestWait);
   const lengths = openFilmLengths(app, library, readers, longestWait);
   const tus = openTus(library.videos, app.config.uploadHours);
+  const finishing = openFinishing({ library, tus, readers, longestWait });
   const room = roomForUploads(app.disk, library, tus);
   app.decorate('mediaDuration', lengths.at);
   // Only when nobody waits for an answer any more.
@@ -38,6 +40,6 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
       raw.once('end', () => raw.setTimeout(0));
     });
     await formRoutes(calls, library, readers, room);
-    videoRoutes(calls, { library, tus, readers, lengths, room, longestWait });
+    videoRoutes(calls, { library, tus, readers, lengths, room, finishing });
   });
 }

@@ -5,20 +5,13 @@ import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
-import type { Library } from './library.ts';
 import type { FilmLengths } from './film-lengths.ts';
+import type { Finishing } from './finishing.ts';
+import type { Library } from './library.ts';
 import { findOwnVideo, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import {
-  addressOf,
-  bytesInMegabyte,
-  isTooLong,
-  mostUnfinished,
-  plainFileName,
-  uploadLimits,
-} from './rules.ts';
-import { soon } from './soon.ts';
+import { addressOf, bytesInMegabyte, mostUnfinished, uploadLimits } from './rules.ts';
 import type { Tus, UnfinishedVideo } from './tus.ts';
 
 const protocol = '1.0.0';
@@ -31,14 +24,13 @@ interface VideoParts {
   readers: Readers;
   lengths: FilmLengths;
   room: Room;
-  /** Milliseconds that a request waits until its film was looked at. */
-  longestWait: number;
+  finishing: Finishing;
 }
 
 /** Videos, in parts and with pauses. Each step is its owner's alone: to anyone else the upload is not there. */
 export function videoRoutes(
   app: FastifyInstance,
-  { library, tus, readers, lengths, room, longestWait }: VideoParts,
+  { library, tus, readers, lengths, room, finishing }: VideoParts,
 ): void {
   const { db, config } = app;
   const most = config.videoMaxMegabytes * bytesInMegabyte;
@@ -74,34 +66,6 @@ export function videoRoutes(
     return mine;
   };
 
-  const finishing = new Map<string, Promise<UploadRow>>();
-  /** The last byte is here: looks at it as a whole, and keeps it or throws it away. */
-  const finish = (upload: UnfinishedVideo): Promise<UploadRow> => {
-    const work = finishing.get(upload.id) ?? keepOrRefuse(upload).finally(() => finishing.delete(upload.id));
-    finishing.set(upload.id, work);
-    return work;
-  };
-  const keepOrRefuse = async ({ id, path, size, owner, fileName }: UnfinishedVideo): Promise<UploadRow> => {
-    const facts = await readers.film({ path, size });
-    if (!facts || isTooLong(facts)) {
-      await tus.remove(id);
-      return refuse(facts ? 'video_too_long' : 'not_a_video');
-    }
-    const { ending, duration } = facts;
-    const row = await library.add({
-      path,
-      size,
-      stem: id,
-      ending,
-      kind: 'video',
-      fileName: plainFileName(fileName, ending),
-      userId: owner,
-      duration,
-    });
-    await tus.remove(id);
-    return row;
-  };
-
   app.options(uploadsApi.uploadVideo.path, (_request, reply) =>
     reply
       .status(204)
@@ -135,7 +99,7 @@ export function videoRoutes(
     if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
     const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
     // What takes longer is told to whoever asks for the video.
-    if (upload && upload.offset === upload.size) await soon(finish(upload), longestWait);
+    if (upload && upload.offset === upload.size) await finishing.finish(upload);
     return answer(reply, response);
   });
 
@@ -169,10 +133,11 @@ export function videoRoutes(
   serve(app, uploadsApi.findVideo, async ({ params, viewer }) => {
     const row = await ownVideo(params.id, viewer.user.id);
     if (row) return present(row);
+    finishing.refuseUnheard(params.id, viewer.user.id);
     const upload = found(await ownUpload(params.id, viewer.user.id));
     // All of it is here: the server fell before it could look at it.
     if (upload.offset !== upload.size) refuse('not_found');
-    const finished = await soon(finish(upload), longestWait);
+    const finished = await finishing.finish(upload);
     return present(finished === 'later' ? refuse('video_being_checked') : finished);
   });
 
