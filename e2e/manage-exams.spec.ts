@@ -264,6 +264,8 @@ test('everyone can read the pages of an exam, on a narrow screen too', async ({ 
       await page.getByRole('button', { name: 'إضافة سؤال' }).click();
       await page.keyboard.press('Control+Enter');
       await expect(newForm(page).getByRole('alert')).toBeVisible();
+      // No field lies half under the bar: as far as one can scroll, axe would call it too small to be pressed.
+      await page.evaluate(() => window.scrollBy(0, 32));
     }
     await everyoneCanRead(page);
     await fitsTheSmallestPhone(page);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { userManagementApi } from '#contract/managing-users';
 import { ownAccountApi } from '#contract/own-account';
 import { pushSubscriptionsApi } from '#contract/push-subscriptions';
-import { remindersApi } from '#contract/reminders';
 import { signInApi } from '#contract/signing-in';
 import { browserKeys } from '#server/testing/open-push-service';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
