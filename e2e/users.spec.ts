@@ -7,8 +7,7 @@ import { toast } from './support/toast.ts';
 const password = 'hadith-demo';
 
 /** A name that no other journey has; digits would look like a telephone number. */
-const inLetters = (): string =>
-  [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
+const inLetters = (): string => [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
 
 test('an admin makes a teacher of a student, who then has the menu of teachers; the record says so', async ({
   page,
