@@ -16,7 +16,7 @@ import { createSession } from './session-store.ts';
 import { watchReaders } from './stalled-readers.ts';
 
 /** More than the kernels of both sides take in for somebody who does not read. */
-const large = 64 * 1024 * 1024;
+const large = 32 * 1024 * 1024;
 const filmName = `${'f'.repeat(26)}.mp4`;
 const patient = { timeout: 20_000 };
 
@@ -174,7 +174,7 @@ describe('the patience with a reader', async () => {
     );
     readers.add(line);
     await isWaiting(line);
-    const hurry = 4 * 1024 * 1024;
+    const hurry = 2 * 1024 * 1024;
     let now = 0;
     for (let read = 0; read < large / 2; now += 14_000) {
       const until = read + hurry;

@@ -14,14 +14,18 @@ interface FinishingParts {
   longestWait: number;
 }
 
-/** A page asks again after a second. */
-const refusalKept = 60_000;
+/** Milliseconds that an outcome is kept for whoever did not wait for it. A page asks again after a second. */
+const outcomeKept = 60_000;
+
+/** A video that is looked at, or was a moment ago. */
+interface Begun {
+  owner: string;
+  work: Promise<UploadRow>;
+}
 
 /** What becomes of a video when its last byte is here. */
 export function openFinishing({ library, tus, readers, longestWait }: FinishingParts) {
-  const underWay = new Map<string, Promise<UploadRow>>();
-  /** Refused when nobody was waiting any more. */
-  const unheard = new Map<string, { owner: string; refusal: Refusal }>();
+  const begun = new Map<string, Begun>();
 
   const keepOrRefuse = async ({ id, path, size, owner, fileName }: UnfinishedVideo): Promise<UploadRow> => {
     const facts = await readers.film({ path, size });
@@ -44,28 +48,31 @@ export function openFinishing({ library, tus, readers, longestWait }: FinishingP
     return row;
   };
 
-  const remember = ({ id, owner }: UnfinishedVideo, error: unknown) => {
-    if (!(error instanceof Refusal)) return;
-    unheard.set(id, { owner, refusal: error });
-    setTimeout(() => unheard.delete(id), refusalKept).unref();
+  const begin = (upload: UnfinishedVideo): Begun => {
+    const { id, owner } = upload;
+    const work = keepOrRefuse(upload);
+    const forget = () => begun.delete(id);
+    const forgetLater = () => void setTimeout(forget, outcomeKept).unref();
+    // What failed otherwise is still there, and is tried again.
+    work.then(forgetLater, (error: unknown) => (isJudged(error) ? forgetLater() : forget()));
+    begun.set(id, { owner, work });
+    return { owner, work };
   };
 
   return {
     /** Looks at it as a whole, and keeps it or throws it away. What takes longer goes on, and is told when it is asked for. */
-    finish: async (upload: UnfinishedVideo): Promise<UploadRow | 'later'> => {
-      const { id } = upload;
-      const work = underWay.get(id) ?? keepOrRefuse(upload).finally(() => underWay.delete(id));
-      underWay.set(id, work);
-      const finished = await soon(work, longestWait);
-      if (finished === 'later') work.catch((error: unknown) => remember(upload, error));
-      return finished;
-    },
-    /** To whoever did not wait for it. */
-    refuseUnheard: (id: string, userId: string): void => {
-      const told = unheard.get(id);
-      if (told?.owner === userId) throw told.refusal;
+    finish: (upload: UnfinishedVideo): Promise<UploadRow | 'later'> =>
+      soon((begun.get(upload.id) ?? begin(upload)).work, longestWait),
+
+    /** The same for whoever asks again; null for what is not looked at. While it is, neither its upload nor its row may be there. */
+    outcomeOf: (id: string, userId: string): Promise<UploadRow | 'later'> | null => {
+      const { owner, work } = begun.get(id) ?? {};
+      return work && owner === userId ? soon(work, longestWait) : null;
     },
   };
 }
+
+const isJudged = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'not_a_video' || error.code === 'video_too_long');
 
 export type Finishing = ReturnType<typeof openFinishing>;

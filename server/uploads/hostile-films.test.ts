@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { runProgram } from '#server/testing/run-program';
 import { patientReading } from '#server/testing/test-app';
-import { beginVideo, sendVideo, uploadDesk } from '#server/testing/upload-desk';
+import { beginVideo, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makeEndlessVideo, makeVideo } from '#server/testing/upload-files';
 import { openReaders } from './readers.ts';
 
@@ -30,7 +31,7 @@ test('a film without end is refused and removed, and nobody else waits for it', 
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(answers.length).toBeGreaterThan(1);
   expect(await stored()).toEqual(files);
-  expect((await teacher.get(address)).statusCode).toBe(404);
+  expect((await teacher.get(address)).json().code).toBe('not_a_video');
   const { last: next } = await sendVideo(teacher, await makeVideo('mp4'));
   expect(next.statusCode).toBe(204);
 });
@@ -43,7 +44,7 @@ test('a film without end that the server had whole when it fell is refused when 
   const answers = await Promise.all([1, 2, 3].map(() => teacher.get(address)));
   expect(answers.map((answer) => answer.json().code)).toEqual(answers.map(() => 'not_a_video'));
   expect(await stored()).toEqual(files);
-  expect((await teacher.get(address)).statusCode).toBe(404);
+  expect((await teacher.get(address)).json().code).toBe('not_a_video');
 });
 
 test('whoever does not wait for a film hears what became of it when asking again', async () => {
@@ -59,22 +60,23 @@ test('whoever does not wait for a film hears what became of it when asking again
   const browser = teacher.at(hurried);
   const { browser: another } = await signedIn('teacher');
   const becomes = async (video: Buffer) => {
-    const { last, address } = await sendVideo(browser, video, 1);
-    expect(last.statusCode).toBe(204);
+    const { address } = await beginVideo(browser, video.length);
+    signalReaders('SIGSTOP');
+    expect((await sendPart(browser, address, 0, video)).statusCode).toBe(204);
+    expect((await browser.get(address)).json().code).toBe('video_being_checked');
+    signalReaders('SIGCONT');
     let answer = await browser.get(address);
-    const first = answer.json().code;
     while (answer.json().code === 'video_being_checked') {
       await pause(5);
       answer = await browser.get(address);
     }
     expect((await another.at(hurried).get(address)).statusCode).toBe(404);
-    return { first, last: answer };
+    return answer;
   };
   const honest = await becomes(await makeVideo('mp4', { seconds: 9 }));
-  expect(honest.last.json()).toMatchObject({ duration: 9 });
+  expect(honest.json()).toMatchObject({ duration: 9 });
   const endless = await becomes(await makeEndlessVideo());
-  expect(endless.first).toBe('video_being_checked');
-  expect([endless.last.statusCode, endless.last.json().code]).toEqual([415, 'not_a_video']);
+  expect([endless.statusCode, endless.json().code]).toEqual([415, 'not_a_video']);
   expect((await stored()).filter((file) => !file.startsWith('files/'))).toEqual([]);
   expect(await stored()).toHaveLength(files.length + 1);
   await hurried.close();
@@ -150,6 +152,22 @@ test('a reader that a film holds ends with its server, even when that is killed'
   await server.killHard();
   while (isThere(pid)) await pause(5);
 });
+
+/** To the readers that this process has started, so that it is known what they do meanwhile. */
+function signalReaders(signal: NodeJS.Signals): void {
+  const readers = readdirSync('/proc').filter((pid) => isReader(pid));
+  expect(readers).not.toEqual([]);
+  for (const pid of readers) process.kill(Number(pid), signal);
+}
+
+function isReader(pid: string): boolean {
+  try {
+    const [, , , parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+    return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('films');
+  } catch {
+    return false;
+  }
+}
 
 function isThere(pid: number): boolean {
   try {

@@ -133,13 +133,17 @@ export function videoRoutes(
   serve(app, uploadsApi.findVideo, async ({ params, viewer }) => {
     const row = await ownVideo(params.id, viewer.user.id);
     if (row) return present(row);
-    finishing.refuseUnheard(params.id, viewer.user.id);
-    const upload = found(await ownUpload(params.id, viewer.user.id));
-    // All of it is here: the server fell before it could look at it.
-    if (upload.offset !== upload.size) refuse('not_found');
-    const finished = await finishing.finish(upload);
+    const finished =
+      (await finishing.outcomeOf(params.id, viewer.user.id)) ??
+      (await finishLeftBehind(params.id, viewer.user.id));
     return present(finished === 'later' ? refuse('video_being_checked') : finished);
   });
+
+  /** All of it is here: the server fell before it could look at it. */
+  const finishLeftBehind = async (id: string, userId: string) => {
+    const upload = found(await ownUpload(id, userId));
+    return upload.offset === upload.size ? finishing.finish(upload) : refuse('not_found');
+  };
 
   const present = async (row: UploadRow): Promise<UploadedVideo> => {
     const { name, fileName, size, mimeType } = row;
