@@ -36,7 +36,7 @@ export const refusals = {
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
   too_many_questions: { status: 409, message: 'في الاختبار 500 سؤال، ولا يتسع لأكثر منها.' },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
-  last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد على الأقل.' },
+  last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد للنظام على الأقل.' },
   passwords_elsewhere: { status: 409, message: 'كلمات المرور لدى مزوّد الهوية، ومن عنده تُستعاد.' },
   changed_meanwhile: {
     status: 409,
@@ -47,7 +47,7 @@ export const refusals = {
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
   image_too_large: { status: 413, message: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.' },
   syllabus_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 10 ميجابايت' },
-  captions_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 1 ميجابايت' },
+  captions_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من ميجابايت واحد' },
   video_too_large: { status: 413, message: 'حجم الفيديو أكبر من المسموح به على هذا الخادم.' },
   video_too_long: { status: 413, message: 'مدة الفيديو أطول من ساعتين. يُرجى تقسيمه إلى دروس أقصر.' },
   image_too_heavy: {
@@ -66,7 +66,7 @@ export const refusals = {
   },
   not_captions: {
     status: 415,
-    message: 'ليس هذا ملف ترجمة نصية صالحًا. يُرجى اختيار ملف WebVTT بترميز UTF-8.',
+    message: 'ليس في هذا الملف نص كلام صالح. يُرجى اختيار ملف WebVTT بترميز UTF-8.',
   },
   not_a_video: {
     status: 415,

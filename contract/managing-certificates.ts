@@ -54,7 +54,7 @@ export const certificateManagementApi = {
     method: 'DELETE',
     path: '/api/diploma-templates/:id',
     access: 'admin',
-    summary: 'حذف قالب؛ تعود شهاداته إلى القالب الافتراضي',
+    summary: 'حذف قالب؛ تعود شهاداته إلى القالب الأصلي',
     params: idParams,
     reply: done,
   }),

@@ -19,7 +19,7 @@ const tooLong = 'يجب أن تكون مدة المادة أقل من 10000 دق
 export const courseForm = z.strictObject({
   title: line(1, 200, 'عنوان المادة مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف المادة مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  instructor: name(1, 100, 'اسم المدرس مطلوب.', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  instructor: name(1, 100, 'اسم المحاضر مطلوب.', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
   duration: typedInteger(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
   ...optionalFields,
@@ -29,7 +29,7 @@ export const courseForm = z.strictObject({
 export const managedCourseForm = z.strictObject({
   title: line(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  instructor: name(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  instructor: name(3, 100, 'اسم المحاضر مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
   duration: typedInteger(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
   ...optionalFields,

@@ -80,7 +80,9 @@ const questionChange = z.partial(z.strictObject({ ...questionFields, points: poi
 export const mostQuestions = 500;
 
 export const questionFormats = ['csv', 'gift', 'aiken'] as const;
-export const questionFormat = z.enum(questionFormats, { error: 'صيغة غير معروفة: CSV أو GIFT أو Aiken.' });
+export const questionFormat = z.enum(questionFormats, {
+  error: 'صيغة غير معروفة. الصيغ المقبولة: CSV وGIFT وAiken.',
+});
 export type QuestionFormat = z.output<typeof questionFormat>;
 
 export const importedQuestion = z.omit(keyedQuestion, { id: true, examId: true, order: true });

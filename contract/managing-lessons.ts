@@ -15,7 +15,7 @@ const lessonFields = {
   title: line(1, 200, 'عنوان الدرس مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الدرس مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   videoUrl: z.optional(optionalLink('رابط الفيديو غير صالح.')),
-  captionsUrl: z.optional(optionalLink('رابط ملف الترجمة النصية غير صالح.')),
+  captionsUrl: z.optional(optionalLink('رابط ملف نص الكلام غير صالح.')),
   /** 0, or left out: not known yet. */
   duration: z._default(lessonSeconds, 0),
   /** Left out: last. */

@@ -39,7 +39,7 @@ const duration = z.pipe(
 
 export const liveSessionForm = z.strictObject({
   title: line(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: name(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  instructor: name(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   courseTitle: z.optional(courseTitle),
   scheduledTime: z.iso
     .datetime({ offset: true, error: 'التوقيت مطلوب' })

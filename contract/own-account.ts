@@ -54,7 +54,7 @@ export const ownAccountApi = {
     method: 'POST',
     path: '/api/promote-to-admin',
     access: 'signed-in',
-    summary: 'ترقية الحساب الحالي إلى مدير حيث يُسمح بذلك',
+    summary: 'ترقية الحساب الحالي إلى مدير النظام حيث يُسمح بذلك',
     reply: currentUser,
   }),
 };

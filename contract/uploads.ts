@@ -44,7 +44,7 @@ export const uploadsApi = {
     method: 'POST',
     path: '/api/upload/captions',
     access: 'teacher',
-    summary: 'رفع ملف ترجمة نصية لدرس بصيغة WebVTT (multipart، الحقل captions)',
+    summary: 'رفع ملف نص الكلام لدرس بصيغة WebVTT (multipart، الحقل captions)',
     takesFile: 'captions',
     reply: uploadedFile,
   }),

@@ -99,9 +99,9 @@ test.describe('the profile', () => {
   });
 
   test('promotes to admin on a trial server', async ({ page }) => {
-    await page.getByRole('button', { name: 'الترقية إلى مدير' }).click();
-    await expect(toast(page, 'رُقِّي حسابك إلى مدير.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'الترقية إلى مدير' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'الترقية إلى مدير النظام' }).click();
+    await expect(toast(page, 'صار حسابك حساب مدير النظام.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'الترقية إلى مدير النظام' })).toHaveCount(0);
   });
 
   test('signs out, and the pages behind are closed', async ({ page }) => {

@@ -221,7 +221,7 @@ test('preview, download and print are the same picture', async ({ page }) => {
   const shown = await fingerprint(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
+  await page.getByRole('button', { name: 'تنزيل الشهادة' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('certificate_HDT-1447-7K3M-Q9XD-2PWR-H6TZ.png');
   await lookAtFile(page, await readFile(await download.path()));

@@ -92,7 +92,7 @@ test.describe('a student with certificates', () => {
 
   test('downloads from the card too', async ({ page }) => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'تحميل شهادة المنظومة البيقونية' }).click();
+    await page.getByRole('button', { name: 'تنزيل شهادة المنظومة البيقونية' }).click();
     expect((await downloading).suggestedFilename()).toBe('certificate_HDT-1447-BBBB.png');
     await expect(toast(page, 'تم تحميل الشهادة')).toBeVisible();
   });
@@ -100,7 +100,7 @@ test.describe('a student with certificates', () => {
   test('is told of a revoked one, which can be neither saved nor printed', async ({ page }) => {
     const revoked = card(page, 'بلوغ المرام');
     await expect(revoked).toContainText('ملغاة');
-    await expect(revoked.getByRole('button', { name: /تحميل/ })).toHaveCount(0);
+    await expect(revoked.getByRole('button', { name: /تنزيل/ })).toHaveCount(0);
     await revoked.getByRole('button', { name: /معاينة/ }).click();
     await expect(page.getByText('أُلغيت هذه الشهادة، وتُظهر صفحة التحقق أنها ملغاة.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'طباعة' })).toHaveCount(0);

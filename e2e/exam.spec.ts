@@ -41,7 +41,7 @@ test('a student sits the exam, passes, and is led to the course and to the certi
   await expect(submitButton(page)).toHaveAccessibleDescription(/يجب الإجابة عن جميع الأسئلة/);
   await page.getByRole('button', { name: 'وضع علامة للمراجعة' }).click();
   await answerAll(page);
-  await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، مُجاب، عليه علامة');
+  await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، أُجيب عنه، عليه علامة');
   await expect(page.getByText(/^حُفظت إجاباتك \d+:\d\d$/)).toBeVisible();
   await handIn(page);
   await expect(heading(page)).toHaveText('اجتزت الاختبار، بارك الله لك');
@@ -82,7 +82,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(option(page, 'B')).toBeChecked();
   await page.keyboard.press('f');
-  await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، مُجاب، عليه علامة');
+  await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، أُجيب عنه، عليه علامة');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('السؤال 2 من')).toBeVisible();
   await page.keyboard.press('p');

@@ -333,10 +333,10 @@ test.describe('a lesson with a video', () => {
           cues?.length,
         ]),
       );
-    await page.getByRole('button', { name: 'إظهار الترجمة' }).click();
+    await page.getByRole('button', { name: 'إظهار نص الكلام' }).click();
     await expect.poll(shown).toEqual([['showing', 1]]);
     await page.keyboard.press('c');
-    await expect(page.getByRole('button', { name: 'إظهار الترجمة' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'إظهار نص الكلام' })).toBeVisible();
   });
 
   test.describe('that does not come', () => {

@@ -113,7 +113,7 @@ test('reminder times are one to five, in order, and are kept', async ({ page, ne
   await page.reload();
   await page.getByRole('button', { name: 'إعدادات التذكير' }).click();
   await expect.poll(chosen).toEqual(['1440', '15', '10', '5', '1']);
-  await dialog.getByRole('button', { name: 'استعادة الأصل' }).click();
+  await dialog.getByRole('button', { name: 'استعادة الإعدادات الأصلية' }).click();
   await expect.poll(chosen).toEqual(['15', '5', '1']);
   for (const before of ['قبل 15 دقيقة', 'قبل 5 دقائق']) {
     await dialog.getByRole('button', { name: `حذف التذكير ${before}` }).click();

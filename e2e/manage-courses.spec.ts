@@ -138,7 +138,7 @@ test('the management dialog asks a little more, and says what came of it', async
   await expect(dialog.getByLabel('عنوان المادة')).toHaveAccessibleDescription(
     'العنوان يجب أن يكون 5 أحرف على الأقل',
   );
-  await expect(dialog.getByLabel('اسم المحاضر')).toHaveAccessibleDescription('اسم المدرس مطلوب');
+  await expect(dialog.getByLabel('اسم المحاضر')).toHaveAccessibleDescription('اسم المحاضر مطلوب');
   const title = ownTitle('فقه السنة');
   await dialog.getByLabel('عنوان المادة').fill(title);
   await dialog.getByLabel('وصف المادة').fill('وصف يكفي ليُقبل.');

@@ -50,7 +50,7 @@ test('a teacher writes an exam of ten questions with the keyboard alone', async 
     await press(page, number % 2 === 0 ? 'Alt+a' : 'Alt+b', 'Control+Enter');
   }
   await expect(page.getByText('حُفظ السؤال 10.')).toBeVisible();
-  await expect(page.getByText('10 أسئلة، مجموعها 10 نقاط')).toBeVisible();
+  await expect(page.getByText('10 أسئلة، ومجموع النقاط 10')).toBeVisible();
   await expect(newForm(page).getByLabel('نص السؤال')).toBeFocused();
 
   const id = Number(page.url().split('/').at(-1));

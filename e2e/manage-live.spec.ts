@@ -133,7 +133,7 @@ test('of two who move a session at once, the second is told where it stands now,
   await dialog(page).getByLabel('التاريخ والوقت').fill('2027-03-07T20:00');
   const save = dialog(page).getByRole('button', { name: 'حفظ التعديل' });
   await save.click();
-  await expect(dialog(page).getByText(/^غيّر غيرك الموعد .*الموافق 6 مارس 2027م، الساعة/)).toBeVisible();
+  await expect(dialog(page).getByText(/^غيّر غيرك الموعد .*الموافق ٦ مارس ٢٠٢٧م، الساعة/)).toBeVisible();
   await save.click();
   await expect(rowOf(page, title)).toContainText('07/03/2027 20:00');
   await expect(rowOf(page, title)).toContainText('د. فاطمة الأندلسية');

@@ -82,7 +82,7 @@ test.describe('a lesson’s video', () => {
         mimeType: 'text/vtt',
         buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:40.000\nإنما الأعمال بالنيات\n'),
       });
-    await expect(dialog.getByRole('link', { name: 'ملف الترجمة النصية' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'ملف نص الكلام' })).toBeVisible();
     await dialog.getByLabel('عنوان الدرس').fill('مقدمة المصنف');
     await dialog.getByLabel('وصف الدرس').fill('شرح المقدمة');
     await dialog.locator('button[type=submit]').click();
@@ -101,7 +101,7 @@ test.describe('a lesson’s video', () => {
     );
     await player.getByRole('button', { name: 'تشغيل', exact: true }).click();
     await expect(desk.getByRole('slider', { name: 'موضع التشغيل' })).not.toHaveValue('0');
-    await player.getByRole('button', { name: 'إظهار الترجمة' }).click();
+    await player.getByRole('button', { name: 'إظهار نص الكلام' }).click();
     const shown = () =>
       desk.evaluate(() =>
         [...(document.querySelector('video')?.textTracks ?? [])].map(({ mode, language, activeCues }) => [

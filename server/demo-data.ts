@@ -39,7 +39,7 @@ export const demoAccounts: DemoAccount[] = [
     password,
     role: 'teacher',
     firstName: 'أحمد',
-    lastName: 'المدرّس',
+    lastName: 'المحاضر',
     city: 'القاهرة',
     specialization: 'مصطلح الحديث',
   },

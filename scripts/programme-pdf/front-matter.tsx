@@ -9,7 +9,7 @@ import { bookletText as text, formal, formalCount, formalNumber } from './text.t
 const totals = [
   formalCount('level', programmeTotals.levels),
   formalCount('subject', programmeTotals.subjects),
-  formalCount('lecture', programmeTotals.lectures),
+  formalCount('lesson', programmeTotals.lectures),
   formalCount('hour', programmeTotals.hours),
 ];
 

@@ -33,7 +33,7 @@ export function LevelChapter({ level }: { level: LevelPage }) {
         </div>
         <div>
           <dt>{text.columns.lectures}</dt>
-          <dd>{text.lecturesEach(formalCount('lecture', level.lecturesPerSubject))}</dd>
+          <dd>{text.lecturesEach(formalCount('lesson', level.lecturesPerSubject))}</dd>
         </div>
         <div>
           <dt>{text.columns.hours}</dt>

@@ -40,7 +40,7 @@ const doors = [
     says: {
       title: 'عنوان المادة مطلوب.',
       description: 'وصف المادة مطلوب.',
-      instructor: 'اسم المدرس مطلوب.',
+      instructor: 'اسم المحاضر مطلوب.',
       duration: 'مدة المادة مطلوبة.',
     },
     tooShort: { title: '  ', description: '', instructor: ' ' },
@@ -50,7 +50,7 @@ const doors = [
     says: {
       title: 'العنوان يجب أن يكون 5 أحرف على الأقل',
       description: 'الوصف يجب أن يكون 10 أحرف على الأقل',
-      instructor: 'اسم المدرس مطلوب',
+      instructor: 'اسم المحاضر مطلوب',
       duration: 'مدة الكورس مطلوبة',
     },
     tooShort: { title: 'حديث', description: 'وصف قصير'.slice(0, 9), instructor: 'عم' },
@@ -143,7 +143,7 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
       {
         title: 'يجب أن يكون العنوان أقل من 200 حرف.',
         description: 'يجب أن يكون الوصف أقل من 1000 حرف.',
-        instructor: 'يجب أن يكون اسم المدرس أقل من 100 حرف.',
+        instructor: 'يجب أن يكون اسم المحاضر أقل من 100 حرف.',
       },
     ],
     [

@@ -145,7 +145,7 @@ describe('importing questions', () => {
   });
 
   test.each([
-    [{ format: 'xml', text: good }, 'format', 'صيغة غير معروفة: CSV أو GIFT أو Aiken.'],
+    [{ format: 'xml', text: good }, 'format', 'صيغة غير معروفة. الصيغ المقبولة: CSV وGIFT وAiken.'],
     [{ format: 'csv' }, 'text', 'هذا الحقل مطلوب.'],
     [
       { format: 'csv', text: good, preview: 'نعم' },

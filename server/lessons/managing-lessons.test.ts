@@ -150,7 +150,7 @@ describe('bad fields', () => {
     [
       'a page for captions',
       { captionsUrl: 'data:text/vtt,x' },
-      { captionsUrl: 'رابط ملف الترجمة النصية غير صالح.' },
+      { captionsUrl: 'رابط ملف نص الكلام غير صالح.' },
     ],
     ['less than no time', { duration: -1 }, { duration: outOfRange }],
     ['half a second', { duration: 0.5 }, { duration: outOfRange }],

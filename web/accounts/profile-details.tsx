@@ -9,18 +9,25 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       <Fact name={text.firstName} value={user.firstName} />
       <Fact name={text.lastName} value={user.lastName} />
       <Fact name={text.email} value={user.email} ltr />
-      <Fact name={text.city} value={user.city} />
+      <Fact name={text.city} value={user.city} notGiven={text.cityNotGiven} />
       <Fact name={text.specialization} value={user.specialization} />
-      <Fact name={text.level} value={user.level} />
+      {user.role === 'student' && <Fact name={text.level} value={user.level} />}
     </dl>
   );
 }
 
-function Fact({ name, value, ltr }: { name: string; value: string | null; ltr?: boolean }) {
+interface FactProps {
+  name: string;
+  value: string | null;
+  ltr?: boolean;
+  notGiven?: string;
+}
+
+function Fact({ name, value, ltr, notGiven = text.notGiven }: FactProps) {
   return (
     <div className="facts__row">
       <dt>{name}</dt>
-      <dd>{value ? <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi> : <span>{text.notGiven}</span>}</dd>
+      <dd>{value ? <bdi dir={ltr ? 'ltr' : 'auto'}>{value}</bdi> : <span>{notGiven}</span>}</dd>
     </div>
   );
 }

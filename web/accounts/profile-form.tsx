@@ -85,11 +85,13 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         error={errors.specialization?.message}
         {...register('specialization')}
       />
-      <Select label={text.level} error={errors.level?.message} {...register('level')}>
-        {studyLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Select>
+      {user.role === 'student' && (
+        <Select label={text.level} error={errors.level?.message} {...register('level')}>
+          {studyLevels.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </Select>
+      )}
       <div className="profile-form__actions">
         <Button type="submit" busy={update.isPending && text.saving}>
           {text.save}

@@ -10,6 +10,9 @@ import { accountsText as text } from './text.ts';
 
 export function ProfileHead({ user }: { user: CurrentUser }) {
   const name = displayName(user);
+  const since = formatMonthYear(user.createdAt, readerZone());
+  // A level of study is a student's: a teacher is no beginner.
+  const isStudent = user.role === 'student';
   return (
     <header className="profile-head">
       <Monogram name={name} imageUrl={user.profileImageUrl} size="large" medallion />
@@ -17,10 +20,10 @@ export function ProfileHead({ user }: { user: CurrentUser }) {
         <h1 dir="auto">{name}</h1>
         <p className="profile-head__meta">
           {user.email && <bdi dir="ltr">{user.email}</bdi>}
-          <span>{text.memberSince(formatMonthYear(user.createdAt, readerZone()))}</span>
+          <span>{isStudent ? text.studentSince(since) : text.staffSince(since)}</span>
         </p>
         <p className="profile-head__badges">
-          <LevelBadge level={user.level} />
+          {isStudent && <LevelBadge level={user.level} />}
           <Tag>{roleNames[user.role]}</Tag>
         </p>
       </div>

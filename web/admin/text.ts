@@ -68,10 +68,7 @@ export const adminText = {
   instructor: 'المحاضر',
   level: 'المستوى',
   duration: 'المدة',
-  hours: (minutes: number) => {
-    const hours = Math.floor(minutes / 60);
-    return hours === 0 ? 'أقل من ساعة' : countOf('hour', hours);
-  },
+  hours: (minutes: number) => countOf('hour', Math.floor(minutes / 60)),
   lessonCount: (count: number) => countOf('lesson', count),
   loadError: 'تعذّر عرض القائمة',
 } as const;
@@ -147,7 +144,7 @@ export const lessonText = {
   tooLong: 'الفيديو أطول من 120 دقيقة. قسّمه درسين أو أكثر.',
   minutesNow: (seconds: number) =>
     seconds === 0
-      ? 'غيّر غيرك المدة بعد أن فتحت الدرس.'
+      ? 'غيّر غيرك المدة بعد أن فتحت الدرس، ولم تعد محددة.'
       : `غيّر غيرك المدة بعد أن فتحت الدرس، وصارت: «${lessonText.minutesOf(seconds)}».`,
   minutesError: 'مدة الدرس من 1 إلى 120 دقيقة.',
   save: 'حفظ الدرس',
@@ -185,7 +182,7 @@ export const lessonText = {
   uploaded: 'فيديو مرفوع',
   uploading: 'الفيديو يُرفع',
   uploadFailed: 'تعذّر رفع الفيديو',
-  captions: 'ترجمة نصية',
+  captions: 'نص الكلام',
   noLessons: 'لا دروس في هذه المادة بعد',
   noLessonsDescription: 'أضف أول درس: عنوان ووصف ورابط فيديو.',
   addFirst: 'إضافة أول درس',

@@ -40,7 +40,8 @@ export const coursesText = {
   goOn: 'تابع',
   begin: 'ابدأ',
   review: 'راجع',
-  lessonsDone: (done: number, all: number) => `أتممت ${formatNumber(done)} من ${countOf('lesson', all)}`,
+  lessonsDone: (done: number, all: number) =>
+    `أتممت ${formatNumber(done)} من ${countOf('lesson', all, { oblique: true })}`,
   examOf: (title: string) => `اختبار ${title}`,
   certificateOf: (title: string) => `شهادة ${title}`,
   enrolmentsError: 'تعذّر عرض موادك',

@@ -22,9 +22,10 @@ export const dashboardText = {
       : 'تُضاف موادها قريبًا',
   progressIn: (title: string) => `التقدّم في ${title}`,
   statsError: 'تعذّر عرض أرقامك',
-  completedCourses: (count: number) => `${nounAfter('subject', count)} أتممتها`,
+  completedCourses: (count: number) =>
+    `${nounAfter('subject', count)} ${count === 2 ? 'أتممتهما' : 'أتممتها'}`,
   certificates: (count: number) => nounAfter('certificate', count),
-  watchedHours: (count: number) => `${nounAfter('hour', count)} سماع`,
+  watchedHours: (count: number) => `${nounAfter('hour', count)} من الدروس`,
   averageGrade: 'متوسط الدرجات',
   activityError: 'تعذّر عرض نشاطك',
 } as const;

@@ -69,7 +69,9 @@ export const editorText = {
 
   questions: 'الأسئلة',
   questionsAndPoints: (questions: number, points: number) =>
-    `${countOf('question', questions)}، مجموعها ${countOf('questionPoint', points)}`,
+    questions === 0
+      ? 'لا أسئلة بعد'
+      : `${countOf('question', questions)}، ومجموع النقاط ${formatNumber(points)}`,
   noQuestions: 'لا أسئلة بعد',
   noQuestionsDescription: 'اكتب الأسئلة واحدًا بعد آخر من لوحة المفاتيح، أو استوردها من ملف.',
   addQuestion: 'إضافة سؤال',
@@ -123,7 +125,7 @@ export const editorText = {
     `غيّر غيرك الخيارات بعد أن فتحت السؤال، وصارت: «${options.join('»، «')}».`,
   keyNow: (letter: string) => `غيّر غيرك الإجابة الصحيحة بعد أن فتحت السؤال، وصارت: «${letter}».`,
   restored: (count: number) =>
-    `استُعيد ${countOf('question', count)} مما كتبته هنا ولم يُحفظ. راجعه ثم احفظه.`,
+    `عاد إليك ما كتبته هنا ولم يُحفظ: ${countOf('question', count)}. راجعه ثم احفظه.`,
 
   keys: 'من لوحة المفاتيح',
   keyNames: [

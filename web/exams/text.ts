@@ -68,9 +68,9 @@ export const examsText = {
   questions: 'الأسئلة',
   answeredOf: (answered: number, total: number) =>
     `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}`,
-  stateAnswered: 'مُجاب',
+  stateAnswered: 'أُجيب عنه',
   stateFlagged: 'عليه علامة',
-  stateUnanswered: 'لم يُجب',
+  stateUnanswered: 'لم يُجَب عنه',
   stateCurrent: 'الحالي',
 
   submit: 'تسليم الاختبار',
@@ -103,7 +103,7 @@ export const examsText = {
   signingIn: 'يُسجَّل الدخول',
   signInNewTab: 'تسجيل الدخول في نافذة جديدة',
   signInNewTabHint: 'بعد تسجيل الدخول عُد إلى هذه الصفحة.',
-  signedInContinue: 'سجّلت الدخول، متابعة',
+  signedInContinue: 'سجّلت الدخول، فلنتابع',
 
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
   failedTitle: 'لم تبلغ درجة النجاح بعد',

@@ -65,7 +65,7 @@ const spineItems: NavItem[] = [
   { path: '/live-sessions', label: 'المباشر', icon: 'radio' },
   { path: '/certificates', label: 'شهاداتي', icon: 'award' },
   { path: '/ijazas', label: 'الإجازات', icon: 'scroll' },
-  { path: '/teachers', label: 'الأساتذة', icon: 'users' },
+  { path: '/teachers', label: 'المحاضرون', icon: 'users' },
   { path: '/about-university', label: 'الجامعة', icon: 'info' },
   { path: '/profile', label: 'حسابي', icon: 'user' },
 ];

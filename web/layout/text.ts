@@ -6,7 +6,7 @@ export const layoutText = {
   menuFailed: 'تعذّر فتح القائمة',
   mainNavigation: 'التنقل الرئيس',
   quickNavigation: 'التنقل السريع',
-  staff: 'للمعلمين والإداريين',
+  staff: 'للمحاضرين والإداريين',
   logOut: 'تسجيل الخروج',
   live: 'مباشر',
   liveNow: 'بث مباشر الآن',

@@ -9,7 +9,7 @@ export const liveText = {
   columns: {
     session: 'الجلسة والمادة',
     instructor: 'المحاضر',
-    time: 'التاريخ والوقت',
+    time: 'التاريخ والوقت (بتوقيتك)',
     duration: 'المدة',
     status: 'الحالة',
     actions: 'الإجراءات',

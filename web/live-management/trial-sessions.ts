@@ -25,7 +25,7 @@ const tooShort = 'المدة يجب أن تكون 15 دقيقة على الأق�
 
 export const trialForm = z.strictObject({
   title: text(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المدرس أقل من 100 حرف.'),
+  instructor: text(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   courseTitle: text(3, 200, 'عنوان المادة مطلوب', 'يجب أن يكون عنوان المادة أقل من 200 حرف.'),
   scheduledTime: z.iso.datetime({ error: 'التوقيت مطلوب' }),
   duration: z.pipe(typedNumber(tooShort), z.number().check(z.gte(15, tooShort))),

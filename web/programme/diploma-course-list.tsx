@@ -54,7 +54,4 @@ export function DiplomaCourseList({ level, courses }: DiplomaCourseListProps) {
   );
 }
 
-function durationText(minutes: number): string {
-  const hours = Math.round(minutes / 60);
-  return hours === 0 ? text.lessThanAnHour : text.hours(hours);
-}
+const durationText = (minutes: number): string => text.hours(Math.round(minutes / 60));

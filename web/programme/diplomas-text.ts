@@ -7,7 +7,6 @@ export const diplomasText = {
   hours: (count: number) => countOf('hour', count),
   lessons: (count: number) => countOf('lesson', count),
   courses: (count: number) => countOf('subject', count),
-  lessThanAnHour: 'أقل من ساعة',
   progressOf: (level: string) => `تقدّمك في ${level}`,
   viewCourse: 'عرض المادة',
   viewLevel: 'صفحة المستوى',

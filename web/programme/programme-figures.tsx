@@ -7,7 +7,7 @@ import './programme-figures.css';
 const figures: { noun: Noun; count: number }[] = [
   { noun: 'level', count: programmeTotals.levels },
   { noun: 'subject', count: programmeTotals.subjects },
-  { noun: 'lecture', count: programmeTotals.lectures },
+  { noun: 'lesson', count: programmeTotals.lectures },
   { noun: 'hour', count: programmeTotals.hours },
 ];
 

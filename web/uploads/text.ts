@@ -14,11 +14,11 @@ export const uploadsText = {
   syllabusFailed: 'خطأ في رفع الملف',
   syllabusFailedDescription: 'حدث خطأ أثناء رفع مقرر المادة',
 
-  captions: 'ملف الترجمة النصية',
-  captionsHint: 'ملف WebVTT يعرض نص الكلام أسفل الفيديو.',
-  captionsDone: 'رُفع ملف الترجمة النصية',
+  captions: 'ملف نص الكلام',
+  captionsHint: 'ملف WebVTT يُعرض مكتوبًا أسفل الفيديو.',
+  captionsDone: 'رُفع ملف نص الكلام',
   captionsFailed: 'خطأ في رفع الملف',
-  captionsFailedDescription: 'حدث خطأ أثناء رفع ملف الترجمة النصية',
+  captionsFailedDescription: 'حدث خطأ أثناء رفع ملف نص الكلام',
 
   video: 'ملف الفيديو',
   videoHint: 'يُستأنف الرفع من حيث توقف إذا انقطع الاتصال أو أُغلقت الصفحة: يكفي اختيار الملف نفسه مرة أخرى.',
