@@ -48,6 +48,21 @@ describe('what the university says', () => {
     }
   });
 
+  it('introduces each hadith as its source does', () => {
+    expect(sourcedHadith.find(({ key }) => key === 'conveying')?.narration).toBe(
+      'قال: سمعت رسول\u00a0الله\u00a0ﷺ يقول',
+    );
+    for (const { narration } of sourcedHadith) expect(narration).toMatch(/ﷺ/);
+  });
+
+  it('promises no mentor, no assignments, no short quizzes: nobody has them', () => {
+    expect(JSON.stringify(studyMethod)).not.toMatch(/مشرف|الإشراف|واجبات|اختبارات قصيرة|مشاريع|لقاءات دورية/);
+  });
+
+  it('says what the hours of a subject hold besides its lessons', () => {
+    expect(studyMethod.hours).toMatch(/دروسها.*قراءة.*حفظ/);
+  });
+
   it('keeps ﷺ on the line of the word before it', () => {
     expect(JSON.stringify([institution, levels, sourcedHadith, studyMethod])).not.toMatch(/ ﷺ/);
   });

@@ -64,6 +64,10 @@ describe('the faculty', () => {
     expect(JSON.stringify(faculty)).not.toMatch(/راوٍ|راوية/);
   });
 
+  it('shows students no words of a draft', () => {
+    expect(JSON.stringify([faculty, levelPages])).not.toMatch(/يُكتب هنا|مقترح|لم يُعتمد/);
+  });
+
   it('teaches only subjects that the programme has', () => {
     const codes = new Set(levelPages.flatMap(({ subjects }) => subjects.map(({ code }) => code)));
     for (const profile of profiles) {

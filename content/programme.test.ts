@@ -64,6 +64,23 @@ describe('the lecture lists', () => {
   });
 });
 
+describe('the title of a lecture', () => {
+  const titles = subjects.flatMap(({ units }) =>
+    units.flatMap(({ title, lectures }) => [title, ...lectures]),
+  );
+
+  it('says what is taught, where a number would say nothing', () => {
+    expect(titles.filter((title) => /\(\d+(\/\d+)?\)/.test(title))).toEqual([]);
+  });
+
+  it('is no event: what students present or discuss together cannot be recorded beforehand', () => {
+    const event =
+      /^(?:عرض (?:بحوث|مشاريع|المشاريع|الخطة)|مناقشة (?:بحوث|المشاريع)|حلقة نقاش|بحث الحلقة|المناقشة (?:العلنية|التمهيدية)$)|بحوث الطلاب|مع المشرف/;
+    expect(titles.filter((title) => event.test(title))).toEqual([]);
+    expect('حلقة نقاش: عرض الباب الأول').toMatch(event);
+  });
+});
+
 describe('the question banks', () => {
   const questions = questionBanks.flatMap((bank) => bank.questions);
 

@@ -64,6 +64,8 @@ export const studyMethod = z.strictObject({
   pillars: z.array(pillar).check(z.length(8)),
   progression: statement,
   compositeDiploma: statement,
+  /** What the hours of a subject hold besides its lessons. */
+  hours: text,
 });
 export type StudyMethod = z.infer<typeof studyMethod>;
 
@@ -72,6 +74,8 @@ const sourcedHadith = z.strictObject({
   key: z.enum(['understanding', 'conveying', 'seeking', 'one-verse', 'intentions', 'truthfulness']),
   text,
   companion: text,
+  /** In the words of the book that is named as its source: «قال: سمعت رسول الله ﷺ يقول». */
+  narration: text,
   source: text,
 });
 export type SourcedHadith = z.infer<typeof sourcedHadith>;

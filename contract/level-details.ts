@@ -12,8 +12,6 @@ const levelDetail = z.strictObject({
   requiredAverage: z.nullable(z.number().check(z.gt(0), z.lte(100))),
   /** What the doctorate asks for besides. */
   furtherConditions: z.array(z.enum(['distinction', 'committee', 'thesis-topic'])),
-  /** Not in force: the institution has yet to adopt them. */
-  proposedConditions: z.array(text),
   learningOutcomes: z.array(text).check(z.length(6)),
   subjects: z.array(z.strictObject({ code: programmeCode, hours: z.int().check(z.positive()) })),
 });

@@ -25,9 +25,9 @@ export function wordsOf(card) {
   if (!('hadith' in card)) return { above: '', heading: card.heading, lines: card.lines, below: '' };
   const hadith = sourcedHadith.find(({ key }) => key === card.hadith);
   if (!hadith) throw new Error(`no hadith is called ${card.hadith}`);
-  const { companion, text, source } = hadith;
+  const { companion, narration, text, source } = hadith;
   return {
-    above: `عن ${companion} أن رسول الله ﷺ قال:`,
+    above: `عن ${companion} ${narration}:`,
     heading: '',
     lines: [`«${text}»`],
     below: `[${source.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)))}]`,

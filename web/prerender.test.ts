@@ -74,7 +74,7 @@ describe('the page about the university', () => {
   it('tells the eight pillars, the untimed progression and the diploma of a stage', () => {
     expect(about.match(/class="pillars__number"/g)).toHaveLength(8);
     expect(about).toContain('بلا مدة محددة');
-    expect(about).toContain('الدبلوم الجامع للمرحلة');
+    expect(about).toContain('الدبلوم الجامع للمستوى');
   });
 });
 

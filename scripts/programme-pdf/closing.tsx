@@ -1,5 +1,5 @@
 import { ijazaCategories } from '#content/ijazas';
-import { institution } from '#content/index';
+import { institution, studyMethod } from '#content/index';
 import { ijazasText } from '#web/programme/ijazas-text';
 import { publicText } from '#web/programme/text';
 import { Ornament } from './ornament.tsx';
@@ -53,6 +53,7 @@ export function Notices() {
       <h2 id="notices">{text.notices}</h2>
       <ul>
         <li>{institution.programmeNotice}</li>
+        <li>{studyMethod.hours}</li>
         {text.noticesList.map((notice) => (
           <li key={notice}>{notice}</li>
         ))}

@@ -1,6 +1,6 @@
 import { institution, levels, programmeTotals, sourcedHadith, studyMethod } from '#content/index';
 import { levelPages } from '#content/level-details';
-import { aboutText } from '#web/programme/text';
+import { aboutText, landingText } from '#web/programme/text';
 import { levelsText } from '#web/programme/levels-text';
 import { Ornament } from './ornament.tsx';
 import { usePageNumber } from './printed-page.ts';
@@ -84,7 +84,7 @@ export function About() {
       <p>{aboutText.lead}</p>
       {hadith && (
         <figure className="hadith">
-          <p className="hadith__sanad">{text.hadithLead(hadith.companion)}</p>
+          <p className="hadith__sanad">{landingText.narratedBy(hadith)}</p>
           <blockquote>«{hadith.text}»</blockquote>
           <figcaption>[{formal(hadith.source)}]</figcaption>
         </figure>

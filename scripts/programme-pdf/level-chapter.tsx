@@ -64,7 +64,7 @@ export function LevelChapter({ level }: { level: LevelPage }) {
 }
 
 function Admission({ level }: { level: LevelPage }) {
-  const { requiredAverage, furtherConditions, proposedConditions } = level;
+  const { requiredAverage, furtherConditions } = level;
   const previous = levelPages.find((other) => other.level === level.level - 1);
   return (
     <>
@@ -78,16 +78,6 @@ function Admission({ level }: { level: LevelPage }) {
         </ul>
       ) : (
         <p>{levelsText.openToAll}</p>
-      )}
-      {proposedConditions.length > 0 && (
-        <div className="proposed">
-          <p>{levelsText.proposedTitle}</p>
-          <ul>
-            {proposedConditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-        </div>
       )}
     </>
   );

@@ -9,7 +9,7 @@ type Row<Table extends { $inferInsert: object }, Parent extends string = never> 
 /** No person is named before the institution appoints one. */
 const instructor = 'هيئة التدريس';
 
-/** Half of a subject's hours are lectures; the rest is recitation, review and assignments. */
+/** Half of a subject's hours are lectures; the rest is reading, memorising and review. */
 const lectureShare = 0.5;
 const longestLecture = 3600;
 

@@ -129,3 +129,72 @@ test('names from before lose what is hidden in them, and nothing that can be see
   ]);
   expect(issued).toEqual([{ student_name: 'أح\u200Bمد' }]);
 });
+
+test('lessons of the programme that nobody edited get titles that say what is taught; whatever was edited stays', async () => {
+  const database = await universityBefore('lessons_that_say_what_they_teach');
+  const { pool } = database;
+  const addCourse = async (title: string, code: string | null, description: string) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into courses (title, description, instructor, level, duration, programme_code)
+       values ($1, $2, 'هيئة التدريس', 'متقدم', 600, $3) returning id`,
+      [title, description, code],
+    );
+    return rows[0]?.id;
+  };
+  const addLesson = (courseId: number | undefined, title: string, description: string, editedAfter = '0 s') =>
+    pool.query(
+      `insert into lessons (course_id, title, description, "order", updated_at)
+       values ($1, $2, $3, 1, now() + $4::interval)`,
+      [courseId, title, description, editedAfter],
+    );
+  const book = 'الكتاب المقرر: «دليل إعداد الأطروحة (تُعدّه الكلية)».';
+  const mended = 'الكتاب المقرر: «دليل إعداد الأطروحة (تُعدّه الجامعة)».';
+  const thesis = await addCourse(
+    'الدكتوراه: الأطروحة العلمية',
+    'l6s05',
+    `إعداد أطروحة أصيلة بإشراف علمي من اختيار الموضوع إلى المناقشة والإيداع.\n${book}`,
+  );
+  await addLesson(thesis, 'كتابة الباب الأول (1)', `الوحدة 3 من 5: الكتابة.\n${book}`);
+  await addLesson(thesis, 'المناقشة العلنية', `كتب محاضر هذا الوصف.\n${book}`, '1 hour');
+  const defence = await addCourse('البكالوريوس: الجرح والتعديل (2)', 'l4s05', 'كتب محاضر هذا الوصف.');
+  await addLesson(defence, 'عرض مشاريع الطلاب', 'الوحدة 5 من 5: الاستدراكات والمشاريع.');
+  const another = await addCourse('مادة من خارج البرنامج', null, 'وصف');
+  await addLesson(another, 'كتابة الباب الأول (1)', book);
+  await pool.query(
+    `insert into exams (course_id, title, description, duration) values
+      ($1, 'كما كُتب', 'الاختبار النهائي للمادة، ووحداتها: الذهبي والميزان؛ النقاد (1)؛ النقاد (2)؛ دراسة الراوي؛ الاستدراكات والمشاريع.', 60),
+      ($1, 'مما عُدّل', 'وحداته: النقاد (1).', 60)`,
+    [defence],
+  );
+
+  await migrate(database);
+
+  const { rows: lessons } = await pool.query('select title, description from lessons order by id');
+  expect(lessons).toEqual([
+    {
+      title: 'كتابة الباب الأول: بناء الفصول والمباحث',
+      description: `الوحدة 3 من 5: الكتابة.\n${mended}`,
+    },
+    { title: 'المناقشة العلنية', description: `كتب محاضر هذا الوصف.\n${book}` },
+    {
+      title: 'كتابة خلاصة الحكم على الراوي المختلف فيه',
+      description: 'الوحدة 5 من 5: الاستدراكات والتطبيق.',
+    },
+    { title: 'كتابة الباب الأول (1)', description: book },
+  ]);
+  const { rows: courses } = await pool.query<{ description: string }>(
+    'select description from courses order by id',
+  );
+  expect(courses.map(({ description }) => description)).toEqual([
+    `أصول إعداد الأطروحة من اختيار الموضوع وكتابة الأبواب إلى المناقشة والإيداع.\n${mended}`,
+    'كتب محاضر هذا الوصف.',
+    'وصف',
+  ]);
+  const { rows: exams } = await pool.query<{ description: string }>(
+    'select description from exams order by id',
+  );
+  expect(exams.map(({ description }) => description)).toEqual([
+    'الاختبار النهائي للمادة، ووحداتها: الذهبي والميزان؛ النقاد: من شعبة إلى ابن المديني؛ النقاد: من البخاري إلى الدارقطني؛ دراسة الراوي؛ الاستدراكات والتطبيق.',
+    'وحداته: النقاد (1).',
+  ]);
+});

@@ -14,13 +14,15 @@ import './course-head.css';
 interface CourseHeadProps {
   course: Course;
   lessonCount: number;
+  /** Of all lessons together. */
+  lessonSeconds: number;
   /** Percent; null while the student is not enrolled. */
   progress: number | null;
   /** The one thing to do now. */
   action: ReactNode;
 }
 
-export function CourseHead({ course, lessonCount, progress, action }: CourseHeadProps) {
+export function CourseHead({ course, lessonCount, lessonSeconds, progress, action }: CourseHeadProps) {
   const { diploma, subject } = partsOfTitle(course.title);
   const academicLevel = academicLevelOf(course);
   return (
@@ -54,7 +56,7 @@ export function CourseHead({ course, lessonCount, progress, action }: CourseHead
             <bdi dir="auto">{course.instructor}</bdi>
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
-          <Fact icon="clock">{text.hours(course.duration)}</Fact>
+          <Fact icon="clock">{text.hoursAndTheirUse(course.duration, lessonSeconds)}</Fact>
         </p>
       </div>
       <p className="course-head__description" dir="auto">

@@ -77,6 +77,7 @@ function CourseView({ courseId }: { courseId: number }) {
       <CourseHead
         course={course.data}
         lessonCount={lessons.data.length}
+        lessonSeconds={lessons.data.reduce((sum, { duration }) => sum + duration, 0)}
         progress={enrolment ? share(completed, lessons.data.length) : null}
         action={
           <CourseAction

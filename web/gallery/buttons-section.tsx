@@ -38,7 +38,7 @@ export function ButtonsSection() {
         </Tooltip>
         <IconButton icon="flag" label="تعليم السؤال" aria-pressed="true" />
       </div>
-      <Button icon="lock" disabledReason="يُفتح الاختبار بعد إتمام المحاضرات كلها، وبقيت منها خمس.">
+      <Button icon="lock" disabledReason="يُفتح الاختبار بعد إتمام الدروس كلها، وبقي منها خمسة.">
         بدء الاختبار
       </Button>
       <Button block>زر بعرض السطر واسمه طويل طويل حتى يلتفّ على سطرين في الشاشات الضيقة جدًا</Button>

@@ -37,18 +37,18 @@ export function DisclosureSection() {
           badge={<LevelBadge level={1} />}
           meta={<ProgressBar value={40} />}
         >
-          <p>إحدى عشرة مادة، في كل مادة اثنتا عشرة محاضرة.</p>
+          <p>إحدى عشرة مادة، في كل مادة اثنا عشر درسًا.</p>
         </AccordionItem>
         <AccordionItem value="2" headingLevel={3} title="إجازات السماع" meta="عشرة كتب">
           <p>تُمنح بعد حضور مجالس السماع كاملة.</p>
         </AccordionItem>
       </Accordion>
-      <Table label="الدورات">
+      <Table label="المواد">
         <thead>
           <tr>
-            <th scope="col">الدورة</th>
+            <th scope="col">المادة</th>
             <th scope="col">المحاضر</th>
-            <th scope="col">المحاضرات</th>
+            <th scope="col">الدروس</th>
             <th scope="col">الحالة</th>
             <th scope="col">
               <span className="visually-hidden">إجراءات</span>

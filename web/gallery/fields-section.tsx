@@ -39,10 +39,10 @@ export function FieldsSection() {
         </Select>
         <Field label="للقراءة فقط" readOnly defaultValue="HDT-1448-7K3M-Q9XD" dir="ltr" />
       </div>
-      <TextArea label="الوصف" placeholder="يُرجى كتابة وصف موجز" hint="يظهر في صفحة الدورة." />
+      <TextArea label="الوصف" placeholder="يُرجى كتابة وصف موجز" hint="يظهر في صفحة المادة." />
       <div className="grid2">
         <div>
-          <Checkbox label="نشر الدورة فور حفظها" defaultChecked />
+          <Checkbox label="نشر المادة فور حفظها" defaultChecked />
           <Checkbox label="تنبيه الطلاب" hint="تصل رسالة إلى كل ملتحق." />
           <Checkbox label="لا يُتاح الآن" disabled />
         </div>

@@ -22,7 +22,7 @@ export function FiguresSection() {
       <ProgressBar value={0} label="تقدّم العلل" />
       <StatStrip
         stats={[
-          { icon: 'book', value: 13, label: 'دورة مكتملة' },
+          { icon: 'book', value: 13, label: 'مادة مكتملة' },
           { icon: 'headphones', value: 86, label: 'ساعة' },
           { icon: 'award', value: 15, label: 'شهادة' },
           { icon: 'chart', value: '91%', label: 'متوسط الدرجات' },

@@ -23,14 +23,14 @@ export function MessagesSection() {
           نافذة
         </Button>
         <Button kind="danger" onClick={() => setConfirmOpen(true)}>
-          حذف الدورة
+          حذف المادة
         </Button>
         <Button
           kind="secondary"
           onClick={() =>
             showToast({
-              title: 'اكتملت المحاضرة السابعة',
-              description: 'بقيت خمس محاضرات.',
+              title: 'اكتمل الدرس السابع',
+              description: 'بقيت خمسة دروس.',
               tone: 'success',
               action: { label: 'التالية', onPress: () => {} },
             })
@@ -42,7 +42,7 @@ export function MessagesSection() {
           kind="secondary"
           onClick={() =>
             showToast({
-              title: 'تعذّر الالتحاق بالدورة',
+              title: 'تعذّر الالتحاق بالمادة',
               description: 'انقطع الاتصال بالخادم. يُرجى إعادة المحاولة.',
               tone: 'destructive',
             })
@@ -70,9 +70,9 @@ export function MessagesSection() {
       <Confirm
         open={confirmOpen}
         onOpenChange={setConfirmOpen}
-        title="حذف دورة «الجرح والتعديل»؟"
-        description="تُخفى الدورة عن الطلاب ويُغلق اختبارها. تبقى الشهادات والمحاولات محفوظة."
-        confirmLabel="حذف الدورة"
+        title="حذف مادة «الجرح والتعديل»؟"
+        description="تُخفى المادة عن الطلاب ويُغلق اختبارها. تبقى الشهادات والمحاولات محفوظة."
+        confirmLabel="حذف المادة"
         onConfirm={() => setConfirmOpen(false)}
       />
     </Section>

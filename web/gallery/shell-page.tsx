@@ -22,7 +22,7 @@ const menu: MenuItem[] = [
   { path: '/teachers', label: 'هيئة التدريس', icon: 'users', group: 'main' },
   { ...live, group: 'main' },
   { path: '/quick-add', label: 'الإضافة السريعة', icon: 'plus', group: 'staff' },
-  { path: '/course-management', label: 'إدارة الدورات', icon: 'book', group: 'staff' },
+  { path: '/course-management', label: 'إدارة المواد', icon: 'book', group: 'staff' },
   { path: '/admin', label: 'لوحة التحكم', icon: 'dashboard', group: 'staff' },
 ];
 

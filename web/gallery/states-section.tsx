@@ -20,10 +20,10 @@ export function StatesSection() {
         icon="award"
         title="لم تصدر لك شهادة بعد"
         headingLevel={3}
-        description="تصدر الشهادة عند اجتياز الاختبار النهائي لأي دورة."
+        description="تصدر الشهادة عند اجتياز الاختبار النهائي لأي مادة."
         actions={<LinkButton href="/">متابعة التعلم</LinkButton>}
       />
-      <ErrorState title="تعذّر عرض الدورة" headingLevel={3} code="E-504 · 7F3A21" onRetry={() => {}} />
+      <ErrorState title="تعذّر عرض المادة" headingLevel={3} code="E-504 · 7F3A21" onRetry={() => {}} />
     </Section>
   );
 }

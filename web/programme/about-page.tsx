@@ -40,6 +40,7 @@ export function AboutPage() {
         <section aria-labelledby="figures">
           <h2 id="figures">{aboutText.programmeTitle}</h2>
           <ProgrammeFigures />
+          <p className="ink2">{studyMethod.hours}</p>
           <BookletLink />
           <p className="about__notice">{institution.programmeNotice}</p>
         </section>

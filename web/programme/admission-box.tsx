@@ -29,16 +29,6 @@ export function AdmissionBox({ level, previous }: AdmissionBoxProps) {
       ) : (
         <p>{text.openToAll}</p>
       )}
-      {level.proposedConditions.length > 0 && (
-        <>
-          <h3>{text.proposedTitle}</h3>
-          <ul className="admission__proposed">
-            {level.proposedConditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function HadithLeaf({ hadith }: { hadith: SourcedHadith }) {
           <Ornament name="logo-mono" />
         </div>
         <blockquote className="hadith">
-          <p className="sanad">{landingText.narratedBy(hadith.companion)}</p>
+          <p className="sanad">{landingText.narratedBy(hadith)}</p>
           <p className="matn">
             «{hadith.text}»<span className="page-leaf__end" />
           </p>

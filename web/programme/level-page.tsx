@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { institution } from '#content/index';
+import { institution, studyMethod } from '#content/index';
 import type { LevelPage as Level } from '#content/level-details';
 import { levelPages } from '#content/level-details';
 import { myCertificatesQuery } from '../certificates/api.ts';
@@ -56,6 +56,7 @@ function LevelContent({ level }: { level: Level }) {
             previous={previous && { level: previous, study: record && studyOfLevel(previous, record) }}
           />
           <p className="level-margin__certificate">{text.certificate(level.certificateType)}</p>
+          <p className="level-margin__notice">{studyMethod.hours}</p>
           <p className="level-margin__notice">{institution.programmeNotice}</p>
         </aside>
       </div>

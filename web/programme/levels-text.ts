@@ -57,7 +57,6 @@ export const levelsText = {
     standing.state === 'none' ? 'لم يُحسب بعد' : averageText(standing.average),
   furtherCondition: (key: LevelDetail['furtherConditions'][number]) => furtherConditions[key],
   howAveraged: 'يُحسب المعدل بدرجات المواد التي اجتزتها، وتُرجَّح كل درجة بساعات مادتها.',
-  proposedTitle: 'مقترح للائحة القبول، ولم يُعتمد بعد:',
 };
 
 /** One sentence on where the student stands. `left` counts the subjects of the level before that are not passed yet. */

@@ -5,7 +5,7 @@ export const teachersText = {
   degree: 'المؤهل',
   specialisation: 'التخصص',
   subjects: 'المواد',
-  awaited: 'يُذكر بعد اعتماد صاحب الملف',
+  awaited: 'يُثبت في ملف العضو',
   schedule: 'جدول مجالس السماع',
   scheduleLater: 'لم تُعلن إدارة الجامعة بعدُ مواعيد مجالس السماع. سيظهر الجدول هنا متى أعلنته.',
   nobodyTitle: 'لم تُنشر ملفات الهيئة بعد',
