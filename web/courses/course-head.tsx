@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Tag } from '#web/ui/tag';
 import { academicLevelOf, coverLevelOf } from './course-level.ts';
+import { courseHours } from './course-hours.ts';
 import { partsOfTitle } from './course-title.ts';
 import { coursesText as text } from './text.ts';
 import './course-head.css';
@@ -56,7 +57,7 @@ export function CourseHead({ course, lessonCount, lessonSeconds, progress, actio
             <bdi dir="auto">{course.instructor}</bdi>
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
-          <Fact icon="clock">{text.hoursAndTheirUse(course.duration, lessonSeconds)}</Fact>
+          <Fact icon="clock">{courseHours(course.duration, lessonSeconds)}</Fact>
         </p>
       </div>
       <p className="course-head__description" dir="auto">

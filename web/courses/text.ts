@@ -6,15 +6,6 @@ export const coursesText = {
   notFoundDescription: 'ربما أُخفيت المادة أو تغيّر عنوانها. تجد موادك في الصفحة الرئيسية.',
   loadError: 'تعذّر عرض المادة',
   lessonCount: (count: number) => countOf('lesson', count),
-  hours: (minutes: number) => countOf('hour', Math.round(minutes / 60)),
-  /** «12 ساعة: 6 ساعات للدروس، والباقي للقراءة والحفظ والمراجعة»: the lessons alone would not fill them. */
-  hoursAndTheirUse: (minutes: number, lessonSeconds: number): string => {
-    const lessonHours = Math.round(lessonSeconds / 3600);
-    const all = coursesText.hours(minutes);
-    return lessonHours > 0 && lessonHours < Math.round(minutes / 60)
-      ? `${all}: ${countOf('hour', lessonHours)} للدروس، والباقي للقراءة والحفظ والمراجعة`
-      : all;
-  },
   syllabus: 'تنزيل مقرر المادة',
   progress: 'التقدّم في المادة',
 

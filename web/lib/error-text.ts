@@ -9,15 +9,14 @@ export function errorText(error: unknown, fallback = unexpected): string {
   if (!(error instanceof ApiError)) return fallback;
   // The fields say what others have written into them; what to do about it is in the sentence.
   const isInFields = error.errors.length > 0 && error.code !== 'changed_meanwhile';
-  if (isInFields) return inOneSentence(error.errors.map((field) => field.message));
+  // «يُرجى إدخال الاسم الأول، يُرجى إدخال اسم العائلة.»: a full stop stands only at the end.
+  if (isInFields)
+    return error.errors
+      .map((field) => field.message)
+      .join('، ')
+      .replaceAll('.،', '،');
   return error.sentence ?? fallback;
 }
-
-/** «يُرجى إدخال الاسم الأول، يُرجى إدخال اسم العائلة.»: a full stop stands only at the end. */
-const inOneSentence = (messages: readonly string[]): string =>
-  messages
-    .map((message, index) => (index < messages.length - 1 ? message.replace(/\.$/, '') : message))
-    .join('، ');
 
 /** What support will ask for. */
 export const errorCode = (error: unknown): string | undefined =>

@@ -204,7 +204,8 @@ const calendarFields = madeOnce(
     }),
 );
 
-function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
+/** What the clock and the calendar of that zone show at that moment. */
+export function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
   const parts = calendarFields(calendar, timeZone).formatToParts(new Date(instant));
   const field = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
   return {
@@ -264,18 +265,6 @@ export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digi
   const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
   const half = hour < 12 ? 'صباحًا' : 'مساءً';
   return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
-}
-
-/** «GMT+3», «GMT-4:30», «GMT»: how far that zone's clock is from Greenwich at that moment. */
-export function formatZone(instant: Instant, timeZone: string): string {
-  const { year, month, day, hour, minute } = fieldsOf(instant, timeZone, 'gregory');
-  const ahead = Math.round(
-    (Date.UTC(year, month - 1, day, hour, minute) - new Date(instant).getTime()) / 60_000,
-  );
-  const rest = Math.abs(ahead) % 60;
-  if (ahead === 0) return 'GMT';
-  const hours = Math.floor(Math.abs(ahead) / 60);
-  return `GMT${ahead < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
 }
 
 const spans: { noun: Noun; seconds: number }[] = [

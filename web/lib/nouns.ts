@@ -43,11 +43,8 @@ const nounForms = {
   book: masculine('كتاب', 'كتب'),
   certificate: feminine('شهادة', 'شهادات'),
   day: masculine('يوم', 'أيام'),
-  diploma: masculine('دبلوم', 'دبلومات'),
   exam: masculine('اختبار', 'اختبارات'),
-  hadith: masculine('حديث', 'أحاديث'),
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
-  ijaza: feminine('إجازة', 'إجازات'),
   lesson: masculine('درس', 'دروس'),
   level: {
     ...masculine('مستوى', 'مستويات'),
@@ -62,13 +59,9 @@ const nounForms = {
     many: '{n} خطأً',
   },
   month: masculine('شهر', 'أشهر'),
-  notification: masculine('إشعار', 'إشعارات'),
-  point: feminine('درجة', 'درجات'),
-  /** What a question is worth; `point` is a degree of a grade. */
+  /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),
-  reminder: masculine('تذكير', 'تذكيرات'),
-  result: feminine('نتيجة', 'نتائج'),
   second: { ...feminine('ثانية', 'ثوانٍ'), zero: 'أقل من ثانية' },
   session: feminine('جلسة', 'جلسات'),
   student: masculine('طالب', 'طلاب'),

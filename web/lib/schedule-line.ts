@@ -1,4 +1,5 @@
-import { formatLongDate, formatTimeOfDay, formatWeekday, formatZone } from './format.ts';
+import { formatLongDate, formatTimeOfDay, formatWeekday } from './format.ts';
+import { formatZone } from './format-zone.ts';
 import { readerZone } from './reader-zone.ts';
 
 /**
