@@ -57,7 +57,7 @@ export function CourseHead({ course, lessonCount, lessonSeconds, progress, actio
             <bdi dir="auto">{course.instructor}</bdi>
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
-          <Fact icon="clock">{courseHours(course.duration, lessonSeconds)}</Fact>
+          <Fact icon="clock">{courseHours(course, lessonSeconds)}</Fact>
         </p>
       </div>
       <p className="course-head__description" dir="auto">

@@ -9,5 +9,11 @@ it.each([
   [12 * 60, 0, '12 ساعة'],
   [20, 20 * 60, 'أقل من ساعة'],
 ])('a course of %d minutes with lessons of %d seconds says «%s»', (minutes, lessonSeconds, words) => {
-  expect(courseHours(minutes, lessonSeconds)).toBe(words);
+  expect(courseHours({ duration: minutes, diploma: 'preparatory' }, lessonSeconds)).toBe(words);
+});
+
+it('gives the rest of a doctorate to research', () => {
+  expect(courseHours({ duration: 140 * 60, diploma: 'doctorate' }, 30 * 3600)).toBe(
+    '140 ساعة: 30 ساعة للدروس، والباقي للبحث والقراءة',
+  );
 });

@@ -40,8 +40,8 @@ export function AboutPage() {
         <section aria-labelledby="figures">
           <h2 id="figures">{aboutText.programmeTitle}</h2>
           <ProgrammeFigures />
-          <p className="ink2">{studyMethod.hours}</p>
           <BookletLink />
+          <p className="about__notice">{studyMethod.hours}</p>
           <p className="about__notice">{institution.programmeNotice}</p>
         </section>
       </div>
