@@ -145,7 +145,7 @@ test.describe('when the server cannot be reached', () => {
     await page.unroute('**/api/admin/questions/*');
 
     await page.reload();
-    await expect(page.getByText('استُعيد سؤال واحد مما كتبته هنا ولم يُحفظ.')).toBeVisible();
+    await expect(page.getByText('عاد إليك ما كتبته هنا ولم يُحفظ: سؤال واحد.')).toBeVisible();
     await expect(form.getByLabel('نص السؤال')).toHaveValue('ما أجناس العلة؟');
     await form.getByRole('button', { name: 'حفظ السؤال' }).click();
     await expect(page.getByText('حُفظ السؤال 1.')).toBeVisible();
