@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { CardDownload } from './certificate-actions.tsx';
 import type { Picture } from './certificate-picture.ts';
 import { formalDate, honoursOf } from './render/wording.ts';
@@ -24,11 +25,11 @@ export function CertificateCard({ certificate, picture, isShown, onShow }: Certi
       <div className="cert-card__words">
         <p>{wording.attests}</p>
         <p className="cert-card__name">
-          <bdi dir="auto">{studentName}</bdi>
+          <Written>{studentName}</Written>
         </p>
         <p>{wording.requirementsOf}</p>
         <h3>
-          <bdi dir="auto">{course.title}</bdi>
+          <Written>{course.title}</Written>
         </h3>
       </div>
       <div className="row">
@@ -37,7 +38,7 @@ export function CertificateCard({ certificate, picture, isShown, onShow }: Certi
       </div>
       <p className="cert-card__line">{formalDate(issuedAt)}</p>
       <p className="cert-card__line">
-        {text.instructor}: <bdi dir="auto">{course.instructor}</bdi>
+        {text.instructor}: <Written>{course.instructor}</Written>
       </p>
       <p className="cert-card__line">
         <Num ltr>{certificateNumber}</Num>

@@ -6,6 +6,7 @@ import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { academicLevelOf, coverLevelOf } from './course-level.ts';
 import { partsOfTitle } from './course-title.ts';
 import { coursesText as text } from './text.ts';
@@ -48,10 +49,12 @@ export function CourseHead({ course, lessonCount, progress, action }: CourseHead
             <bdi>{diploma}</bdi>
           </p>
         )}
-        <h1 dir="auto">{subject}</h1>
+        <h1>
+          <Written>{subject}</Written>
+        </h1>
         <p className="course-head__facts">
           <Fact icon="user">
-            <bdi dir="auto">{course.instructor}</bdi>
+            <Written>{course.instructor}</Written>
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
           <Fact icon="clock">{text.hours(course.duration)}</Fact>
