@@ -65,6 +65,7 @@ const nounForms = {
   },
   month: masculine('شهر', 'أشهر'),
   notification: masculine('إشعار', 'إشعارات'),
+  page: feminine('صفحة', 'صفحات'),
   point: feminine('درجة', 'درجات'),
   /** What a question is worth; `point` is a degree of a grade. */
   questionPoint: feminine('نقطة', 'نقاط'),
