@@ -2,7 +2,10 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
-  expectedTrouble: [[/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|preload CSS/], { scope: 'test' }],
+  expectedTrouble: [
+    [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|preload CSS|^error: $/],
+    { scope: 'test' },
+  ],
 });
 
 test.beforeEach(async ({ page, newStudent }) => {
