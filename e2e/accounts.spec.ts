@@ -108,7 +108,7 @@ test.describe('the profile', () => {
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الخروج' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('اطلب الحديث');
     await page.goto('/profile');
-    await expect(nameOf(page)).toHaveText('الصفحة غير موجودة');
+    await expect(nameOf(page)).toHaveText('هذه صفحة للطلاب');
   });
 });
 

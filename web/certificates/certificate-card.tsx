@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { CardDownload } from './certificate-actions.tsx';
 import type { Picture } from './certificate-picture.ts';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { certificatesText as text, wording } from './text.ts';
 import './certificate-card.css';
 
@@ -36,7 +36,7 @@ export function CertificateCard({ certificate, picture, isShown, onShow }: Certi
         <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} />
         {!isValid && <Tag tone="bad">{text.revoked}</Tag>}
       </div>
-      <p className="cert-card__line">{formalDate(issuedAt)}</p>
+      <p className="cert-card__line">{dateOnPage(issuedAt)}</p>
       <p className="cert-card__line">
         {text.instructor}: <Written>{course.instructor}</Written>
       </p>

@@ -5,7 +5,7 @@ import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { certificatesText } from './text.ts';
 
 const { details: text, valid, revoked, defaultTemplate } = certificatesText;
@@ -34,8 +34,8 @@ export function CertificateDetails({ certificate, templateTitle }: CertificateDe
         { name: text.instructor, value: <Written>{course.instructor}</Written> },
         { name: text.grade, value: <GradeBadge grade={grade} /> },
         { name: text.honours, value: <HonoursBadge honours={honors ?? honoursOf(grade)} /> },
-        { name: text.completed, value: formalDate(certificate.completionDate) },
-        { name: text.issued, value: formalDate(certificate.issuedAt) },
+        { name: text.completed, value: dateOnPage(certificate.completionDate) },
+        { name: text.issued, value: dateOnPage(certificate.issuedAt) },
         { name: text.template, value: <bdi dir="auto">{templateTitle ?? defaultTemplate}</bdi> },
       ]}
     />

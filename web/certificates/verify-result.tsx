@@ -9,7 +9,7 @@ import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { verificationQuery } from './api.ts';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { verifyText as text } from './text.ts';
 import './verify-result.css';
 
@@ -67,8 +67,8 @@ function Facts({ verification }: { verification: Verification }) {
         facts={[
           { name: text.student, value: <Written>{studentName}</Written> },
           { name: text.course, value: <Written>{courseTitle}</Written> },
-          { name: text.completed, value: formalDate(completionDate) },
-          { name: text.issued, value: formalDate(issuedAt) },
+          { name: text.completed, value: dateOnPage(completionDate) },
+          { name: text.issued, value: dateOnPage(issuedAt) },
           { name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> },
           { name: text.institution, value: <bdi dir="auto">{institutionName}</bdi> },
         ]}

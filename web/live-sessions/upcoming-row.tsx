@@ -20,7 +20,7 @@ interface UpcomingRowProps {
 /** A session to come: its day as a leaf of the calendar, and the bell. */
 export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowProps) {
   const { title, instructor, courseTitle, scheduledTime, duration, level } = session;
-  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone(), 'latn').split(' ');
+  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone()).split(' ');
   return (
     <li className="upcoming__row">
       <div className="day-leaf" aria-hidden="true">
