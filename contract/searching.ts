@@ -7,12 +7,24 @@ export const longestSearch = 200;
 /** The parts of a title that were sought: from this character up to, not including, that one. */
 const marks = z.array(z.tuple([count, count]));
 
+/** Where else than in the title it was found: a piece of what is written there. */
+const excerpt = z.nullable(z.object({ text: z.string(), marks }));
+
+const searchedPage = z.object({
+  kind: z.enum(['teacher', 'ijaza', 'level']),
+  key: z.string(),
+  title: z.string(),
+  marks,
+  excerpt,
+});
+export type SearchedPage = z.output<typeof searchedPage>;
+
 export const searchApi = {
   search: endpoint({
     method: 'GET',
     path: '/api/search',
     access: 'signed-in',
-    summary: 'البحث في المواد والدروس',
+    summary: 'البحث في المواد والدروس والأساتذة وكتب الإجازات والمستويات',
     query: z.strictObject({
       q: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
     }),
@@ -22,6 +34,7 @@ export const searchApi = {
           id,
           title: z.string(),
           marks,
+          excerpt,
           instructor: z.string(),
           level: studyLevel,
           diploma: z.nullable(diplomaKey),
@@ -33,10 +46,13 @@ export const searchApi = {
           courseId: id,
           title: z.string(),
           marks,
+          excerpt,
           courseTitle: z.string(),
           diploma: z.nullable(diplomaKey),
         }),
       ),
+      /** Those who teach, the books of the ijazas and the levels of the programme. */
+      pages: z.array(searchedPage),
       /** There were others, less near to what was sought. */
       hasMore: z.boolean(),
     }),

@@ -108,6 +108,29 @@ test.describe('the profile', () => {
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الخروج' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('اطلب الحديث');
     await page.goto('/profile');
-    await expect(nameOf(page)).toHaveText('الصفحة غير موجودة');
+    await expect(nameOf(page)).toHaveText('هذه صفحة للطلاب');
   });
+});
+
+test('a visitor at an address of the students is told so, and comes back to it after signing in', async ({
+  page,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  await page.goto('/levels');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذه صفحة للطلاب');
+  await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  const form = page.locator('form[action^="/api/login"]');
+  await form.locator('[name=email]').fill(student.email);
+  await form.locator('[name=password]').fill(student.password);
+  await form.locator('[name=password]').press('Enter');
+  await expect(page).toHaveURL(/\/levels$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المستويات');
+});
+
+test('/login and /register open the sign-in page at their own tab', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول');
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('إنشاء حساب');
 });

@@ -58,7 +58,7 @@ test('the course says what is missing, and opens the exam when nothing is', asyn
   await expect(page.getByRole('link', { name: 'راجع الدروس' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^اختبار / })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^الاختبار / })).toHaveAttribute(
     'href',
     `/course/${course.id}/exam`,
   );

@@ -5,7 +5,15 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-const publicPages = ['/', '/about-university', '/api/login', '/api/login?tab=register', '/no-such-page'];
+const publicPages = [
+  '/',
+  '/about-university',
+  '/api/login',
+  '/api/login?tab=register',
+  '/profile',
+  '/admin',
+  '/no-such-page',
+];
 const studentPages = ['/', '/profile', '/about-university', '/no-such-page'];
 
 async function look(page: Page, paths: readonly string[]) {

@@ -29,6 +29,7 @@ export const ORDER = [
   'server/reminders',
   'server/dashboard',
   'server/faculty',
+  'server/searching',
   'server/app',
   'server/connect',
   'server/backup',

@@ -10,7 +10,6 @@ import { certificatesRoutes } from './certificates/routes.ts';
 import { templateRoutes } from './certificates/template-routes.ts';
 import type { Config } from './config.ts';
 import { coursesRoutes } from './courses/routes.ts';
-import { searchRoutes } from './courses/search-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { type Disk, openDisk } from './disk/disk.ts';
@@ -44,6 +43,7 @@ import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { remindersRoutes } from './reminders/routes.ts';
+import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
 

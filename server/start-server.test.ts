@@ -115,7 +115,22 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   expect(await open('/')).toMatchObject({ status: 200, text: '<body><p>landing</p></body>' });
   expect(await open('/about-university')).toMatchObject({ status: 200, text: '<body><p>about</p></body>' });
   expect((await open('/', { cookie })).text).toContain('<div id="root"></div>');
-  expect((await open('/course/7')).text).toContain('data-visitor');
+  const signpost = await open('/course/7?from=%22a%22');
+  expect(signpost).toMatchObject({
+    status: 200,
+    text: '<body><a href="/api/login?next=%2Fcourse%2F7%3Ffrom%3D%2522a%2522">signpost</a></body>',
+  });
+  expect(signpost.headers.get('x-robots-tag')).toBe('noindex');
+  expect((await open('/admin')).text).toContain('staff-signpost');
+  expect(await open('/no-such-page')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('data-visitor'),
+  });
+  const leadsTo = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(address + path, { headers, redirect: 'manual' })).headers.get('location');
+  expect(await leadsTo('/login?next=/course/7')).toBe('/api/login?tab=sign-in&next=%2Fcourse%2F7');
+  expect(await leadsTo('/register')).toBe('/api/login?tab=register');
+  expect(await leadsTo('/login', { cookie })).toBe('/');
   const course = await open('/course/7', { cookie });
   expect(course.status).toBe(200);
   expect(course.text).toContain('<link href="/api/courses/7"></head>');

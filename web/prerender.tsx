@@ -10,7 +10,8 @@ import { LandingPage } from './programme/landing-page.tsx';
 import { PublicFrame } from './programme/public-frame.tsx';
 import { PublicBrand } from './programme/public-header.tsx';
 import { publicLinks } from './programme/public-links.ts';
-import { aboutText } from './programme/text.ts';
+import { aboutText, publicText } from './programme/text.ts';
+import { VisitorSignpost } from './programme/visitor-signpost.tsx';
 import { fetchedAhead } from './fetched-ahead.ts';
 import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
 import { routes } from './routes.tsx';
@@ -38,6 +39,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
   return {
     // the server answers 404 for an address that is no page, and adds the links to the app's page at that address
     'routes.json': JSON.stringify(linksOfPages(manifest)),
+    'entrants.json': JSON.stringify(entrantsOfPages()),
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
@@ -56,6 +58,9 @@ export function renderPages(manifest: Manifest): Record<string, string> {
         </PublicFrame>
       ),
     }),
+    // the server fills {{next}} with the address that was asked for
+    'signpost.html': renderSignpost({ ...publicDocument, isForStaff: false }),
+    'staff-signpost.html': renderSignpost({ ...publicDocument, isForStaff: true }),
     // the server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms
     'plain.html': renderDocument({
       title: '{{title}}',
@@ -72,6 +77,34 @@ export function renderPages(manifest: Manifest): Record<string, string> {
       ),
     }),
   };
+}
+
+/** At an address that is somebody else's: not for search engines, which come as visitors. */
+function renderSignpost({
+  isForStaff,
+  ...publicDocument
+}: Omit<PageDocument, 'title' | 'body'> & { isForStaff: boolean }): string {
+  const title = isForStaff ? publicText.staffPage : publicText.studentsPage;
+  return renderDocument({
+    ...publicDocument,
+    title: `${title} — ${institution.name}`,
+    body: (
+      <PublicFrame path="">
+        <VisitorSignpost next="{{next}}" isForStaff={isForStaff} />
+      </PublicFrame>
+    ),
+  });
+}
+
+/** Path of the site map → who finds a page there: a visitor, whoever is signed in, or the staff alone. */
+function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
+  const visitors = routes.filter((route) => route.for === 'visitor').map(({ path }) => path);
+  return Object.fromEntries(
+    routes.flatMap(({ path, addresses = [path], for: entrant }) => {
+      const who = entrant === 'signed-in' ? ('student' as const) : ('staff' as const);
+      return addresses.map((address) => [address, visitors.includes(path) ? ('visitor' as const) : who]);
+    }),
+  );
 }
 
 /** Path of the site map → links for the head of the app's page. */

@@ -16,6 +16,17 @@ export function pageLinks(routes: Record<string, string>): (path: string) => str
   };
 }
 
+/** Who finds a page at an address: null where there is none. */
+export function pageEntrant<Entrant extends string>(
+  entrants: Record<string, Entrant>,
+): (path: string) => Entrant | null {
+  const pages = Object.entries(entrants).map(([route, entrant]) => ({
+    pattern: pathPattern(route),
+    entrant,
+  }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.entrant ?? null;
+}
+
 function filled(links: string, parameters: Record<string, string>): string {
   if (!Object.values(parameters).every((value) => /^\d+$/.test(value))) return '';
   return links.replace(/:(\w+)/g, (written, name: string) => parameters[name] ?? written);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
-import { pageLinks, withFilm, withLinks } from './page-links.ts';
+import { pageEntrant, pageLinks, withFilm, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
 import { withTrialLine } from './trial-line.ts';
@@ -17,6 +17,18 @@ const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/abo
 
 /** Where the service worker fetches the page that it shows when there is no connection: the same for everyone. */
 const appShell = '/app-shell';
+
+/** Addresses that people try by themselves, and where they lead. */
+const doors = new Map([
+  ['/login', '/api/login?tab=sign-in'],
+  ['/register', '/api/login?tab=register'],
+]);
+
+/** Where somebody wants to go after signing in, as the sign-in page understands it. */
+function nextOf(url: string): string {
+  const next = new URL(url, 'http://this.site.invalid').searchParams.get('next');
+  return next === null ? '' : `&next=${encodeURIComponent(next)}`;
+}
 
 const yearInSeconds = 31_536_000;
 
@@ -35,10 +47,16 @@ export async function servePages(
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
     if (path === appShell) return sendPage(reply, { html: site.shell });
     const links = site.linksFor(path);
-    if (links === null) void reply.status(404);
+    if (links === null && !doors.has(path)) void reply.status(404);
     const publicPage = site.publicPages.get(path);
     const viewer = await whileDatabaseAnswers(() => viewerOf(app, request));
-    if (viewer === null) return sendPage(reply, publicPage ?? { html: site.visitorShell });
+    const door = doors.get(path);
+    if (door) return reply.status(302).redirect(viewer ? '/' : door + nextOf(request.url));
+    if (viewer === null) {
+      const signpost = site.signpostAt(path, request.url);
+      if (signpost) void reply.header('x-robots-tag', 'noindex');
+      return sendPage(reply, publicPage ?? { html: signpost ?? site.visitorShell });
+    }
     const film = viewer && (await whileDatabaseAnswers(() => filmOfPage(path, viewer)));
     return sendPage(reply, { html: withFilm(withLinks(site.shell, links ?? ''), film ?? null) });
   });
@@ -56,6 +74,14 @@ async function readSite(siteDir: string, trial: boolean) {
     pages.set(path, { html, brotli });
   }
   const routes = z.record(z.string(), z.string()).parse(JSON.parse(await read('pages/routes.json')));
+  const entrants = z
+    .record(z.string(), z.enum(['visitor', 'student', 'staff']))
+    .parse(JSON.parse(await read('pages/entrants.json')));
+  const signposts = {
+    student: await readPage('pages/signpost.html'),
+    staff: await readPage('pages/staff-signpost.html'),
+  };
+  const entrantAt = pageEntrant(entrants);
   const shell = await readPage('index.html');
   return {
     shell,
@@ -63,6 +89,12 @@ async function readSite(siteDir: string, trial: boolean) {
     visitorShell: shell.replace('<div id="root">', '<div id="root" data-visitor>'),
     publicPages: pages,
     linksFor: pageLinks(routes),
+    /** What a visitor reads at an address of the students or of the staff; null at any other. */
+    signpostAt(path: string, url: string): string | null {
+      const entrant = entrantAt(path);
+      if (entrant === null || entrant === 'visitor') return null;
+      return signposts[entrant].replaceAll('{{next}}', () => encodeURIComponent(url));
+    },
   };
 }
 

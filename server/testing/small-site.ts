@@ -27,7 +27,21 @@ export async function smallSite(folder: string): Promise<string> {
     '/about-university': '',
     '/course/:id': '<link href="/api/courses/:id">',
     '/course/:courseId/lessons/:lessonId': '',
+    '/admin': '',
   };
   await writeFile(join(folder, 'pages', 'routes.json'), JSON.stringify(routes));
+  const entrants = {
+    '/': 'visitor',
+    '/about-university': 'visitor',
+    '/course/:id': 'student',
+    '/course/:courseId/lessons/:lessonId': 'student',
+    '/admin': 'staff',
+  };
+  await writeFile(join(folder, 'pages', 'entrants.json'), JSON.stringify(entrants));
+  for (const page of ['signpost', 'staff-signpost'])
+    await writeFile(
+      join(folder, 'pages', `${page}.html`),
+      `<body><a href="/api/login?next={{next}}">${page}</a></body>`,
+    );
   return folder;
 }

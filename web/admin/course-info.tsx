@@ -3,6 +3,7 @@ import type { Course } from '#contract/courses';
 import { paths } from '#web/lib/paths';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
+import { Written } from '#web/ui/written';
 import { adminText, lessonText as text } from './text.ts';
 import './course-info.css';
 
@@ -24,13 +25,17 @@ export function CourseInfo({ course, title, cover }: CourseInfoProps) {
               <bdi>{title.diploma}</bdi>
             </p>
           )}
-          <h1 dir="auto">{title.subject}</h1>
+          <h1>
+            <Written>{title.subject}</Written>
+          </h1>
         </div>
       </div>
       <dl className="course-info__facts">
         <div>
           <dt>{adminText.instructor}</dt>
-          <dd dir="auto">{course.instructor}</dd>
+          <dd>
+            <Written>{course.instructor}</Written>
+          </dd>
         </div>
         <div>
           <dt>{adminText.level}</dt>

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths';
 import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
+import { Written } from '#web/ui/written';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 
@@ -22,11 +23,11 @@ export function CourseRows({ courses, titleOf, onDelete }: CourseRowsProps) {
           <div className="manage-row__text">
             <h3 className="manage-row__title">
               <Link href={paths.manageCourse(course.id)}>
-                <bdi>{titleOf(course)}</bdi>
+                <Written>{titleOf(course)}</Written>
               </Link>
             </h3>
             <p className="manage-row__facts">
-              <bdi>{course.instructor}</bdi>
+              <Written>{course.instructor}</Written>
               <span>{course.level}</span>
               <span>{text.hours(course.duration)}</span>
               <span>{text.lessonCount(course.totalLessons)}</span>

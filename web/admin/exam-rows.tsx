@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 
@@ -24,11 +25,11 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
           <div className="manage-row__text">
             <h3 className="manage-row__title">
               <Link href={paths.editExam(exam.id)}>
-                <bdi>{exam.title}</bdi>
+                <Written>{exam.title}</Written>
               </Link>
             </h3>
             <p className="manage-row__facts">
-              {courseTitleOf && <bdi>{courseTitleOf(exam)}</bdi>}
+              {courseTitleOf && <Written>{courseTitleOf(exam)}</Written>}
               <span>{text.examFacts(exam.duration, exam.passingGrade)}</span>
               {exam.totalQuestions > 0 ? (
                 <span>{text.questions(exam.totalQuestions)}</span>

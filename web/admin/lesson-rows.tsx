@@ -8,6 +8,7 @@ import { IconLink } from '#web/ui/icon-link';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { useDragOrder } from '#web/ui/use-drag-order';
+import { Written } from '#web/ui/written';
 import { lessonText as text } from './text.ts';
 import './manage-rows.css';
 import './lesson-rows.css';
@@ -38,8 +39,8 @@ export function LessonRows({ lessons, onOrder, onEdit, onDelete }: LessonRowsPro
             </span>
             <Num className="lesson-manage__number">{formatNumber(place + 1)}</Num>
             <div className="manage-row__text">
-              <h3 className="manage-row__title" dir="auto">
-                {lesson.title}
+              <h3 className="manage-row__title">
+                <Written>{lesson.title}</Written>
               </h3>
               <p className="lesson-manage__description" dir="auto">
                 {lesson.description}

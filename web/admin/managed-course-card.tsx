@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
+import { Written } from '#web/ui/written';
 import { adminText, courseText as text } from './text.ts';
 import './managed-course-card.css';
 
@@ -23,8 +24,12 @@ export function ManagedCourseCard({ course, cover, onEdit, onDelete }: ManagedCo
         {cover}
         <div className="managed-card__name">
           <LevelBadge level={course.level} />
-          <h2 dir="auto">{course.title}</h2>
-          <p dir="auto">{course.instructor}</p>
+          <h2>
+            <Written>{course.title}</Written>
+          </h2>
+          <p>
+            <Written>{course.instructor}</Written>
+          </p>
         </div>
       </div>
       <p className="managed-card__description" dir="auto">

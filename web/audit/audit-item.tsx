@@ -3,6 +3,7 @@ import { formatRelative, formatShortDate, formatTimeOfDay } from '#web/lib/forma
 import { readerZone } from '#web/lib/reader-zone';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { changeLines } from './change-lines.ts';
 import { actionNames, auditText as text, subjectNames } from './text.ts';
 
@@ -20,10 +21,10 @@ export function AuditItem({ entry, now }: { entry: AuditEntry; now: Date }) {
     <li className="audit-item">
       <p>
         <Tag tone={tones[action]}>{actionNames[action]}</Tag>{' '}
-        <span className="muted sm">{subjectNames[subject]}</span> <bdi dir="auto">{title}</bdi>
+        <span className="muted sm">{subjectNames[subject]}</span> <Written>{title}</Written>
       </p>
       <p className="muted sm">
-        <bdi dir="auto">{actorName}</bdi> · <Num ltr>{formatShortDate(at, readerZone())}</Num> ·{' '}
+        <Written>{actorName}</Written> · <Num ltr>{formatShortDate(at, readerZone())}</Num> ·{' '}
         {formatTimeOfDay(at, readerZone())} · {formatRelative(at, now)}
       </p>
       {lines.length > 0 && (

@@ -3,9 +3,10 @@ import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { CardDownload } from './certificate-actions.tsx';
 import type { Picture } from './certificate-picture.ts';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { certificatesText as text, wording } from './text.ts';
 import './certificate-card.css';
 
@@ -24,20 +25,20 @@ export function CertificateCard({ certificate, picture, isShown, onShow }: Certi
       <div className="cert-card__words">
         <p>{wording.attests}</p>
         <p className="cert-card__name">
-          <bdi dir="auto">{studentName}</bdi>
+          <Written>{studentName}</Written>
         </p>
         <p>{wording.requirementsOf}</p>
         <h3>
-          <bdi dir="auto">{course.title}</bdi>
+          <Written>{course.title}</Written>
         </h3>
       </div>
       <div className="row">
         <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} />
         {!isValid && <Tag tone="bad">{text.revoked}</Tag>}
       </div>
-      <p className="cert-card__line">{formalDate(issuedAt)}</p>
+      <p className="cert-card__line">{dateOnPage(issuedAt)}</p>
       <p className="cert-card__line">
-        {text.instructor}: <bdi dir="auto">{course.instructor}</bdi>
+        {text.instructor}: <Written>{course.instructor}</Written>
       </p>
       <p className="cert-card__line">
         <Num ltr>{certificateNumber}</Num>

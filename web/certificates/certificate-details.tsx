@@ -3,8 +3,9 @@ import { GradeBadge } from '#web/ui/grade-badge';
 import { HonoursBadge } from '#web/ui/honours-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { certificatesText } from './text.ts';
 
 const { details: text, valid, revoked, defaultTemplate } = certificatesText;
@@ -23,18 +24,18 @@ export function CertificateDetails({ certificate, templateTitle }: CertificateDe
       facts={[
         { name: text.number, value: <Num ltr>{certificate.certificateNumber}</Num> },
         { name: text.status, value: <Tag tone={isValid ? 'ok' : 'bad'}>{isValid ? valid : revoked}</Tag> },
-        { name: text.student, value: <bdi dir="auto">{certificate.studentName}</bdi> },
-        { name: text.course, value: <bdi dir="auto">{course.title}</bdi> },
+        { name: text.student, value: <Written>{certificate.studentName}</Written> },
+        { name: text.course, value: <Written>{course.title}</Written> },
         {
           name: text.specialization,
           value: specialization === null ? null : <bdi dir="auto">{specialization}</bdi>,
         },
         { name: text.level, value: course.level },
-        { name: text.instructor, value: <bdi dir="auto">{course.instructor}</bdi> },
+        { name: text.instructor, value: <Written>{course.instructor}</Written> },
         { name: text.grade, value: <GradeBadge grade={grade} /> },
         { name: text.honours, value: <HonoursBadge honours={honors ?? honoursOf(grade)} /> },
-        { name: text.completed, value: formalDate(certificate.completionDate) },
-        { name: text.issued, value: formalDate(certificate.issuedAt) },
+        { name: text.completed, value: dateOnPage(certificate.completionDate) },
+        { name: text.issued, value: dateOnPage(certificate.issuedAt) },
         { name: text.template, value: <bdi dir="auto">{templateTitle ?? defaultTemplate}</bdi> },
       ]}
     />

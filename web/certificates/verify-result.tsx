@@ -6,9 +6,10 @@ import { LoadError } from '#web/ui/load-error';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
+import { Written } from '#web/ui/written';
 import { verificationQuery } from './api.ts';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { dateOnPage, honoursOf } from './render/wording.ts';
 import { verifyText as text } from './text.ts';
 import './verify-result.css';
 
@@ -64,10 +65,10 @@ function Facts({ verification }: { verification: Verification }) {
     <section className="jadwal verify-facts" aria-label={text.facts}>
       <CertificateFactList
         facts={[
-          { name: text.student, value: <bdi dir="auto">{studentName}</bdi> },
-          { name: text.course, value: <bdi dir="auto">{courseTitle}</bdi> },
-          { name: text.completed, value: formalDate(completionDate) },
-          { name: text.issued, value: formalDate(issuedAt) },
+          { name: text.student, value: <Written>{studentName}</Written> },
+          { name: text.course, value: <Written>{courseTitle}</Written> },
+          { name: text.completed, value: dateOnPage(completionDate) },
+          { name: text.issued, value: dateOnPage(issuedAt) },
           { name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> },
           { name: text.institution, value: <bdi dir="auto">{institutionName}</bdi> },
         ]}

@@ -6,6 +6,7 @@ import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { academicLevelOf, coverLevelOf } from './course-level.ts';
 import { courseHours } from './course-hours.ts';
 import { partsOfTitle } from './course-title.ts';
@@ -51,10 +52,12 @@ export function CourseHead({ course, lessonCount, lessonSeconds, progress, actio
             <bdi>{diploma}</bdi>
           </p>
         )}
-        <h1 dir="auto">{subject}</h1>
+        <h1>
+          <Written>{subject}</Written>
+        </h1>
         <p className="course-head__facts">
           <Fact icon="user">
-            <bdi dir="auto">{course.instructor}</bdi>
+            <Written>{course.instructor}</Written>
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
           <Fact icon="clock">{courseHours(course, lessonSeconds)}</Fact>

@@ -1,26 +1,23 @@
-import { Link } from 'wouter';
 import type { MyEnrolment } from '#contract/enrolments';
 import { paths } from '#web/lib/paths';
-import { Icon } from '#web/ui/icon';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { CourseCard } from './course-card.tsx';
 import { partsOfTitle } from './course-title.ts';
 import { coursesText as text } from './text.ts';
 
-/** What the student studies, the latest first, each with its way on. */
+/** Courses that the student has enrolled in, the latest first, each with its way on. */
 export function EnrolledCourses({ enrolments }: { enrolments: readonly MyEnrolment[] }) {
   return (
-    <ul className="course-grid">
+    <ul className="course-list">
       {enrolments.map((enrolment) => (
-        <CourseCard key={enrolment.id} course={enrolment.course}>
-          <p className="course-card__lessons">
-            {text.lessonsDone(enrolment.completedLessons, enrolment.course.totalLessons)}
-          </p>
-          <div className="course-card__foot">
-            <ProgressBar value={enrolment.progress} label={text.progress} />
-            <WaysOn enrolment={enrolment} />
-          </div>
+        <CourseCard
+          key={enrolment.id}
+          course={enrolment.course}
+          lessons={text.lessonsDone(enrolment.completedLessons, enrolment.course.totalLessons)}
+        >
+          <ProgressBar value={enrolment.progress} label={text.progress} />
+          <WaysOn enrolment={enrolment} />
         </CourseCard>
       ))}
     </ul>
@@ -29,22 +26,24 @@ export function EnrolledCourses({ enrolments }: { enrolments: readonly MyEnrolme
 
 function WaysOn({ enrolment }: { enrolment: MyEnrolment }) {
   const { course, courseId, continueLessonId, progress, completedAt } = enrolment;
-  const { subject } = partsOfTitle(course.title);
+  const ofIt = <span className="visually-hidden"> {partsOfTitle(course.title).subject}</span>;
   const href = continueLessonId ? paths.lesson(courseId, continueLessonId) : paths.course(courseId);
   return (
     <div className="course-card__ways">
-      <LinkButton href={href} kind="quiet" small {...(continueLessonId && { icon: 'play' as const })}>
+      <LinkButton href={href} kind="quiet" small icon={continueLessonId ? 'play' : undefined}>
         {wayOnText(enrolment)}
-        <span className="visually-hidden"> {subject}</span>
+        {ofIt}
       </LinkButton>
       {progress >= 100 && (
-        <Link
+        <LinkButton
           href={completedAt ? paths.certificates : paths.exam(courseId)}
-          className="course-card__exam"
-          aria-label={completedAt ? text.certificateOf(subject) : text.examOf(subject)}
+          kind="secondary"
+          small
+          icon={completedAt ? 'award' : 'edit'}
         >
-          <Icon name={completedAt ? 'award' : 'edit'} />
-        </Link>
+          {completedAt ? text.itsCertificate : text.itsExam}
+          {ofIt}
+        </LinkButton>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { coursesQuery } from './api.ts';
 import { CourseCard } from './course-card.tsx';
-import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
+import { CourseListSkeleton } from './course-list-skeleton.tsx';
 import { coursesText as text } from './text.ts';
 
 /** For a student who has not begun: the courses with which the programme begins. */
@@ -14,17 +14,15 @@ export function FirstCourses() {
   if (error) {
     return <LoadError error={error} onRetry={refetch} headingLevel={3} />;
   }
-  if (!courses) return <CourseGridSkeleton />;
+  if (!courses) return <CourseListSkeleton />;
   if (courses.length === 0)
     return <EmptyState title={text.noCourses} description={text.noCoursesDescription} headingLevel={3} />;
   return (
     <>
       <p className="ink2 first-courses__lead">{text.beginHereDescription}</p>
-      <ul className="course-grid">
+      <ul className="course-list">
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course}>
-            <p className="course-card__lessons">{text.lessonCount(course.totalLessons)}</p>
-          </CourseCard>
+          <CourseCard key={course.id} course={course} lessons={text.lessonCount(course.totalLessons)} />
         ))}
       </ul>
     </>

@@ -41,8 +41,9 @@ export const coursesText = {
   review: 'راجع',
   lessonsDone: (done: number, all: number) =>
     `أتممت ${formatNumber(done)} من ${countOf('lesson', all, { oblique: true })}`,
-  examOf: (title: string) => `اختبار ${title}`,
-  certificateOf: (title: string) => `شهادة ${title}`,
+  itsExam: 'الاختبار',
+  itsCertificate: 'الشهادة',
+  finishedCourses: 'مواد أتممتها',
   enrolmentsError: 'تعذّر عرض موادك',
   noCourses: 'لم تُضف المواد بعد',
   noCoursesDescription: 'ستظهر مواد المستوى الأول هنا حين تضيفها إدارة الجامعة.',

@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery, enrolmentsQuery } from '#web/courses/api';
-import { CourseGridSkeleton } from '#web/courses/course-grid-skeleton';
+import { CourseListSkeleton } from '#web/courses/course-list-skeleton';
 import { partsOfTitle } from '#web/courses/course-title';
 import { EnrolledCourses } from '#web/courses/enrolled-courses';
 import { firstLevel, FirstCourses } from '#web/courses/first-courses';
@@ -14,6 +15,7 @@ import { paths } from '#web/lib/paths';
 import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { SectionHead } from '#web/ui/section-head';
+import { Written } from '#web/ui/written';
 import { diplomasQuery, studentStatsQuery } from './api.ts';
 import { DiplomaTable } from './diploma-table.tsx';
 import { dashboardText as text } from './text.ts';
@@ -37,7 +39,7 @@ export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
           <h1>
             {user && (
               <>
-                {text.welcomeTo} <bdi dir="auto">{user.firstName ?? displayName(user)}</bdi>
+                {text.welcomeTo} <Written>{user.firstName ?? displayName(user)}</Written>
               </>
             )}
           </h1>
@@ -45,10 +47,9 @@ export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
         </div>
         <WelcomeCounters />
       </section>
-      <section className="home-section" aria-labelledby="diplomas">
-        <SectionHead id="diplomas" title={text.diplomasTitle} />
+      <HomeSection id="diplomas" title={text.diplomasTitle}>
         <DiplomaTable hasPages={hasDiplomaPages} />
-      </section>
+      </HomeSection>
       <MyCourses />
     </Page>
   );
@@ -98,16 +99,40 @@ function FirstStep() {
 
 function MyCourses() {
   const { data: enrolments, error, refetch } = useQuery(enrolmentsQuery);
-  const isNew = enrolments?.length === 0;
+  if (!enrolments || enrolments.length === 0) {
+    return (
+      <HomeSection id="my-courses" title={enrolments ? coursesText.beginHere : coursesText.continueLearning}>
+        {enrolments && <FirstCourses />}
+        {!enrolments && !error && <CourseListSkeleton />}
+        {error && (
+          <LoadError title={coursesText.enrolmentsError} error={error} onRetry={refetch} headingLevel={3} />
+        )}
+      </HomeSection>
+    );
+  }
+  const finished = enrolments.filter(({ completedAt }) => completedAt !== null);
+  const open = enrolments.filter(({ completedAt }) => completedAt === null);
   return (
-    <section className="home-section" aria-labelledby="my-courses">
-      <SectionHead id="my-courses" title={isNew ? coursesText.beginHere : coursesText.continueLearning} />
-      {error && (
-        <LoadError title={coursesText.enrolmentsError} error={error} onRetry={refetch} headingLevel={3} />
+    <>
+      {open.length > 0 && (
+        <HomeSection id="my-courses" title={coursesText.continueLearning}>
+          <EnrolledCourses enrolments={open} />
+        </HomeSection>
       )}
-      {!error && !enrolments && <CourseGridSkeleton />}
-      {isNew && <FirstCourses />}
-      {enrolments && !isNew && <EnrolledCourses enrolments={enrolments} />}
+      {finished.length > 0 && (
+        <HomeSection id="finished-courses" title={coursesText.finishedCourses}>
+          <EnrolledCourses enrolments={finished} />
+        </HomeSection>
+      )}
+    </>
+  );
+}
+
+function HomeSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="home-section" aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      {children}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#web/lib/format';
+import { MissingPart } from '#web/ui/missing-part';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
 import { studentStatsQuery } from './api.ts';
@@ -7,7 +8,8 @@ import { dashboardText as text } from './text.ts';
 
 /** Three figures in medallions: courses completed, hours heard, certificates held. */
 export function WelcomeCounters() {
-  const { data: stats } = useQuery(studentStatsQuery);
+  const { data: stats, error, refetch } = useQuery(studentStatsQuery);
+  if (error) return <MissingPart title={text.statsError} onRetry={refetch} />;
   const counters = [
     { key: 'courses', value: stats?.completedCourses, label: text.completedCourses },
     { key: 'hours', value: stats?.totalHours, label: text.watchedHours },

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Written } from '#web/ui/written';
 import './exam-bar.css';
 
 interface ExamBarProps {
@@ -20,8 +21,8 @@ export function ExamBar({ title, line, answered = 0, children, notice }: ExamBar
     <div className="exam-top">
       <div className="exam-bar" style={filled}>
         <div className="exam-bar__text">
-          <p className="exam-bar__title" dir="auto">
-            {title}
+          <p className="exam-bar__title">
+            <Written>{title}</Written>
           </p>
           {line && <p className="exam-bar__line">{line}</p>}
         </div>

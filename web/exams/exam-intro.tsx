@@ -4,6 +4,7 @@ import { formatPercent } from '#web/lib/format';
 import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
+import { Written } from '#web/ui/written';
 import { examsText as text } from './text.ts';
 import './exam-intro.css';
 
@@ -19,8 +20,8 @@ interface ExamIntroProps {
 export function ExamIntro({ exam, coursePath, note, children }: ExamIntroProps) {
   return (
     <section className="exam-intro jadwal">
-      <h1 dir="auto" tabIndex={-1}>
-        {exam.title}
+      <h1 tabIndex={-1}>
+        <Written>{exam.title}</Written>
       </h1>
       <Ornament name="divider" className="divider" />
       <p className="exam-intro__description" dir="auto">

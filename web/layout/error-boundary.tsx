@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { useConnection } from '../lib/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { layoutText } from './text.ts';
@@ -14,8 +15,6 @@ interface ErrorBoundaryState {
   /** The key under which it broke. */
   resetKey: string;
 }
-
-const longestCode = 80;
 
 /** A page that breaks does not take the shell with it. React offers this to classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -35,22 +34,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return (
-      <ErrorState
-        title={layoutText.crashTitle}
-        description={isNotHereYet(error) ? layoutText.notHereYet : layoutText.crashDescription}
-        code={`${error.name}: ${error.message}`.slice(0, longestCode)}
-        headingLevel={1}
-        action={
-          <Button icon="refresh" onClick={() => window.location.reload()}>
-            {layoutText.reload}
-          </Button>
-        }
-      />
-    );
+    return <Broken isFetched={!isFetchFailure(error)} />;
   }
 }
 
-/** The page's own code could not be fetched, because there is no connection; each browser says it in its own words. */
-const isNotHereYet = ({ message }: Error): boolean =>
-  !navigator.onLine && /dynamically imported module|module script|preload CSS/i.test(message);
+/** The page's own code did not come; each browser says it in its own words. */
+const isFetchFailure = ({ message }: Error): boolean =>
+  /dynamically imported module|module script|preload CSS/i.test(message);
+
+/** What the browser calls it is in its console, and no word to a student. */
+function Broken({ isFetched }: { isFetched: boolean }) {
+  const connection = useConnection();
+  // Nothing of the page is there yet, so nothing is lost when it is opened anew as soon as the line is back.
+  const isToBeOpenedAnew = !isFetched && connection === 'restored';
+  useEffect(() => {
+    if (isToBeOpenedAnew) window.location.reload();
+  }, [isToBeOpenedAnew]);
+  const whyNotFetched = connection === 'offline' ? layoutText.notHereYet : layoutText.notFetched;
+  return (
+    <ErrorState
+      title={layoutText.crashTitle}
+      description={isFetched ? layoutText.crashDescription : whyNotFetched}
+      headingLevel={1}
+      action={
+        <Button icon="refresh" onClick={() => window.location.reload()}>
+          {layoutText.reload}
+        </Button>
+      }
+    />
+  );
+}

@@ -12,6 +12,7 @@ import { Monogram } from '../ui/monogram.tsx';
 import { Scrim } from '../ui/scrim.tsx';
 import { useReturnFocusUnlessFollowed } from '../ui/use-return-focus.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { Written } from '../ui/written.tsx';
 import { NavLink } from './nav-link.tsx';
 import { currentItem, type MenuItem, type ShellUser } from './navigation.ts';
 import { layoutText } from './text.ts';
@@ -107,7 +108,9 @@ function Person({ user, profilePath, onNavigate }: PersonProps) {
     <>
       <Monogram name={name} imageUrl={user.profileImageUrl} />
       <span className="drawer__who">
-        <b dir="auto">{name}</b>
+        <b>
+          <Written>{name}</Written>
+        </b>
         <span>{`${roleNames[user.role]} · ${user.level}`}</span>
       </span>
     </>

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { Written } from '../ui/written.tsx';
 import { LiveButton } from './live-button.tsx';
 import type { ShellUser } from './navigation.ts';
 import { layoutText } from './text.ts';
@@ -42,7 +43,7 @@ export function TopBar({ user, isLive, livePath, profilePath, tools, onOpenMenu 
       {profilePath && (
         <Link href={profilePath} className="topbar__me only-desk">
           <Monogram name={name} imageUrl={user.profileImageUrl} size="small" />
-          <bdi className="topbar__name">{name}</bdi>
+          <Written className="topbar__name">{name}</Written>
         </Link>
       )}
     </header>

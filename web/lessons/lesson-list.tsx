@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names';
 import { Darah } from '#web/ui/darah';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
+import { Written } from '#web/ui/written';
 import { lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
 import { lessonsText as text } from './text.ts';
 import './lesson-list.css';
@@ -48,7 +49,7 @@ function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
       className={classNames('lesson-row', isCurrent && 'is-current')}
     >
       <Darah value={percent} />
-      <bdi className="lesson-row__title">{lesson.title}</bdi>
+      <Written className="lesson-row__title">{lesson.title}</Written>
       <span className="lesson-row__facts">
         <span>{text.lessonNumber(rank)}</span>
         {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}

@@ -16,6 +16,7 @@ import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { SectionHead } from '#web/ui/section-head';
+import { Written } from '#web/ui/written';
 import { lessonsQuery, progressQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
@@ -158,9 +159,11 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
           </div>
           <header className="lesson-head">
             <p>
-              {text.lessonOf(rank, lessons.length)} · <bdi dir="auto">{course.instructor}</bdi>
+              {text.lessonOf(rank, lessons.length)} · <Written>{course.instructor}</Written>
             </p>
-            <h1 dir="auto">{title}</h1>
+            <h1>
+              <Written>{title}</Written>
+            </h1>
           </header>
           <LessonNav
             lesson={lesson}

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths';
 import { Darah } from '#web/ui/darah';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
+import { Written } from '#web/ui/written';
 import { lessonPercent, progressOf } from './lesson-rules.ts';
 import { lessonsText as text } from './text.ts';
 
@@ -28,7 +29,7 @@ export function LessonSidebar({ courseTitle, lessons, completed, ...list }: Less
       <div className="lesson-side__head">
         <h2>
           <Link href={paths.course(list.courseId)}>
-            <bdi>{courseTitle}</bdi>
+            <Written>{courseTitle}</Written>
           </Link>
         </h2>
         <div className="lesson-side__meter">
@@ -66,7 +67,7 @@ function SideList({ courseId, lessons, progress, current }: SideListProps) {
           <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
             <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
               <Darah value={percent} />
-              <bdi>{lesson.title}</bdi>
+              <Written>{lesson.title}</Written>
               {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
             </Link>
           </li>

@@ -17,6 +17,7 @@ import {
   formatShortDateTime,
   formatTimeOfDay,
   formatWeekday,
+  formatZone,
   nounAfter,
   parseNumber,
   plural,
@@ -246,10 +247,10 @@ describe('dates', () => {
   const noon = (day: string) => `${day}T12:00:00Z`;
 
   it('names a day in both calendars, in one line', () => {
-    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh')).toBe('١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م');
-    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh', 'latn')).toBe(
-      '15 رمضان 1446هـ الموافق 15 مارس 2025م',
+    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh', 'arab')).toBe(
+      '١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م',
     );
+    expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh')).toBe('15 رمضان 1446هـ الموافق 15 مارس 2025م');
   });
 
   it.each([
@@ -273,7 +274,16 @@ describe('dates', () => {
     expect(months.map((text) => text.replace(' 2026', ''))).toEqual(
       'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
     );
-    expect(formatGregorianDate(noon('2026-08-03'), 'UTC')).toBe('٣ أغسطس ٢٠٢٦م');
+    expect(formatGregorianDate(noon('2026-08-03'), 'UTC')).toBe('3 أغسطس 2026م');
+  });
+
+  it.each([
+    ['Africa/Casablanca', 'بتوقيت المغرب'],
+    ['Africa/Cairo', 'بتوقيت مصر'],
+    ['Asia/Jakarta', 'بتوقيت جاكرتا'],
+    ['UTC', 'بتوقيت غرينتش+0'],
+  ])('is told by a clock that is named: %s is «%s»', (zone, name) => {
+    expect(formatZone(zone)).toBe(name);
   });
 
   it("belongs to the reader's time zone", () => {

@@ -5,7 +5,7 @@
  */
 import { type Noun, type NounForms, nouns } from './nouns.ts';
 
-/** Two registers: `latn` 0–9 for function (time, scores, tables), `arab` ٠–٩ for formal text (certificates, dates). */
+/** Two registers: `latn` 0–9 for every page, `arab` ٠–٩ for what is drawn on a certificate and for ordinals of the book face. */
 export type Digits = 'latn' | 'arab';
 
 /** An instant: a `Date`, or the ISO text in which the server sends one. */
@@ -204,8 +204,7 @@ const calendarFields = madeOnce(
     }),
 );
 
-/** What the clock and the calendar of that zone show at that moment. */
-export function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
+function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
   const parts = calendarFields(calendar, timeZone).formatToParts(new Date(instant));
   const field = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
   return {
@@ -219,20 +218,20 @@ export function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar)
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Umm al-Qura: «١٥ رمضان ١٤٤٦هـ». */
-export function formatHijriDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+/** Umm al-Qura: «15 رمضان 1446هـ». */
+export function formatHijriDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'islamic-umalqura');
   return inDigits(`${day} ${hijriMonths[month - 1]} ${year}هـ`, digits);
 }
 
-/** «١٥ مارس ٢٠٢٥م». */
-export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+/** «15 مارس 2025م». */
+export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
   return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
 }
 
-/** «١٥ رمضان ١٤٤٦هـ الموافق ١٥ مارس ٢٠٢٥م». */
-export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'arab'): string {
+/** «15 رمضان 1446هـ الموافق 15 مارس 2025م». */
+export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   return `${formatHijriDate(instant, timeZone, digits)} الموافق ${formatGregorianDate(instant, timeZone, digits)}`;
 }
 
@@ -265,6 +264,16 @@ export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digi
   const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
   const half = hour < 12 ? 'صباحًا' : 'مساءً';
   return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
+}
+
+/** «بتوقيت المغرب»: whose clock a time is told by. */
+export function formatZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('ar-u-nu-latn', {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.startsWith('توقيت ') ? `ب${name}` : `بتوقيت ${name}`;
 }
 
 const spans: { noun: Noun; seconds: number }[] = [

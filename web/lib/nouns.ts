@@ -59,6 +59,7 @@ const nounForms = {
     many: '{n} خطأً',
   },
   month: masculine('شهر', 'أشهر'),
+  page: feminine('صفحة', 'صفحات'),
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),

@@ -11,6 +11,7 @@ import { Num } from '#web/ui/num';
 import { Table } from '#web/ui/table';
 import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
+import { Written } from '#web/ui/written';
 import { useSetLive } from './api.ts';
 import { liveText as text } from './text.ts';
 import './session-table.css';
@@ -44,8 +45,8 @@ export function SessionTable({ sessions, onEdit, onDelete, onSwitched }: Session
         {sessions.map((session) => (
           <tr key={session.id}>
             <td>
-              <bdi className="session-title">{session.title}</bdi>
-              {session.courseTitle && <bdi className="session-line">{session.courseTitle}</bdi>}
+              <Written className="session-title">{session.title}</Written>
+              {session.courseTitle && <Written className="session-line">{session.courseTitle}</Written>}
             </td>
             <td data-label={columns.instructor}>
               <bdi>{session.instructor}</bdi>

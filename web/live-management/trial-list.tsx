@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { liveText, platformNames, trialText as text } from './text.ts';
 import type { TrialSession } from './trial-sessions.ts';
 import './trial-list.css';
@@ -37,11 +38,11 @@ export function TrialList({ sessions, emptyTitle, onSwitch, onDelete }: TrialLis
               </Tag>
               <LevelBadge level={session.level} />
             </div>
-            <h2 className="trial__title" dir="auto">
-              {session.title}
+            <h2 className="trial__title">
+              <Written>{session.title}</Written>
             </h2>
             <p className="trial__line">
-              <bdi>{session.courseTitle}</bdi> · <bdi>{session.instructor}</bdi>
+              <Written>{session.courseTitle}</Written> · <Written>{session.instructor}</Written>
             </p>
             <p className="trial__line">
               <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone())}</Num> ·{' '}

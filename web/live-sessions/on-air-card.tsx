@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
+import { Written } from '#web/ui/written';
 import { liveText as text } from './text.ts';
 
 interface OnAirCardProps {
@@ -21,11 +22,11 @@ export function OnAirCard({ session, onDetails }: OnAirCardProps) {
           <LiveBadge /> <LevelBadge level={level} />
         </p>
         <h2>
-          <bdi>{title}</bdi>
+          <Written>{title}</Written>
         </h2>
         <p className="on-air__meta">
-          <bdi>{instructor}</bdi>
-          {courseTitle && <bdi>{courseTitle}</bdi>}
+          <Written>{instructor}</Written>
+          {courseTitle && <Written>{courseTitle}</Written>}
           <span>{text.minutes(duration)}</span>
         </p>
         <p dir="auto">{description}</p>

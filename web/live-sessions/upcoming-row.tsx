@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button';
 import { IconButton } from '#web/ui/icon-button';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Num } from '#web/ui/num';
+import { Written } from '#web/ui/written';
 import { BellButton } from './bell-button.tsx';
 import { liveText as text } from './text.ts';
 
@@ -31,11 +32,11 @@ export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowPro
       </div>
       <div className="upcoming__text">
         <h2>
-          <bdi>{title}</bdi>
+          <Written>{title}</Written>
         </h2>
         <p className="upcoming__meta">
-          <bdi>{instructor}</bdi>
-          {courseTitle && <bdi>{courseTitle}</bdi>}
+          <Written>{instructor}</Written>
+          {courseTitle && <Written>{courseTitle}</Written>}
           <span>{text.minutes(duration)}</span>
           <LevelBadge level={level} />
         </p>

@@ -8,6 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { Cover } from '../ui/cover.tsx';
 import { LevelBadge } from '../ui/level-badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { BookletLink } from './booklet-link.tsx';
 import { progressInDiploma } from './diploma-courses.ts';
@@ -17,14 +18,18 @@ import './levels-page.css';
 
 /** The six levels in their order; how far the student is in each, as soon as that is known. */
 export function LevelsPage() {
-  const { data: courses } = useQuery(coursesQuery);
-  const { data: enrolments } = useQuery(enrolmentsQuery);
+  const courses = useQuery(coursesQuery);
+  const enrolments = useQuery(enrolmentsQuery);
+  const missing = [courses, enrolments].filter(({ error }) => error !== null);
   return (
     <Page
       title={text.title}
       lead={text.lead}
       crumbs={[{ label: text.home, href: paths.dashboard }, { label: text.title }]}
     >
+      {missing.length > 0 && (
+        <MissingPart title={text.progressError} onRetry={() => missing.map(({ refetch }) => refetch())} />
+      )}
       <ol className="level-list">
         {levelPages.map((level) => (
           <li key={level.key}>
@@ -41,9 +46,9 @@ export function LevelsPage() {
                 <bdi>{text.hours(totalHours(level.subjects))}</bdi>
               </p>
             </div>
-            {courses && enrolments && (
+            {courses.data && enrolments.data && (
               <ProgressBar
-                value={progressInDiploma(courses, enrolments, level.key)}
+                value={progressInDiploma(courses.data, enrolments.data, level.key)}
                 label={text.progressOf(level.title)}
               />
             )}

@@ -42,6 +42,7 @@ export const levelsText = {
   progressOf: (title: string) => `تقدّمك في ${title}`,
   subjectsTitle: 'مواد المستوى',
   notOpen: 'لم تُفتح بعد',
+  progressError: 'تعذّر عرض تقدّمك في المستويات',
   recordError: 'تعذّر عرض تقدّمك في هذا المستوى',
   outcomesTitle: 'مخرجات التعلّم',
   outcomesLead: 'في ختام هذا المستوى:',

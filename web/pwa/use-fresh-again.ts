@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ConnectionError } from '#web/lib/api-error';
 import { hearWorker } from './worker-registration.ts';
 
 const tryAgainEvery = 30_000;
@@ -11,16 +12,18 @@ hearWorker('kept-copy', () => {
   oldSince ??= Date.now();
 });
 
-/** Asks again for what came from the worker's copies, once the connection is back; never while an exam is open. */
+/** Asks again for what came from the worker's copies, or did not come at all, once the connection is back; never while an exam is open. */
 export function useFreshAgain(isPaused: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (isPaused) return;
     const askAgain = () => {
-      if (oldSince === null || !navigator.onLine) return;
-      const since = oldSince;
+      if (!navigator.onLine) return;
+      const since = oldSince ?? Infinity;
       oldSince = null;
-      void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt >= since });
+      void queries.invalidateQueries({
+        predicate: ({ state }) => state.dataUpdatedAt >= since || state.error instanceof ConnectionError,
+      });
     };
     const timer = setInterval(askAgain, tryAgainEvery);
     window.addEventListener('online', askAgain);

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names';
+import { Written } from '#web/ui/written';
 import './bar-list.css';
 
 interface Bar {
@@ -19,7 +20,7 @@ export function BarList({ bars, inColumns }: { bars: readonly Bar[]; inColumns?:
         return (
           <li key={key}>
             <p className="bar-list__title">
-              <bdi>{title}</bdi>
+              <Written>{title}</Written>
             </p>
             <p className="bar-list__figures">{figures}</p>
             <span className="bar-list__bar" style={filled} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Written } from '#web/ui/written';
 interface StudentNameProps {
   student: { name: string; email: string | null };
 }
@@ -6,7 +7,7 @@ interface StudentNameProps {
 export function StudentName({ student: { name, email } }: StudentNameProps) {
   return (
     <>
-      <bdi className="results__name">{name}</bdi>
+      <Written className="results__name">{name}</Written>
       {email && (
         <bdi className="results__email" dir="ltr">
           {email}

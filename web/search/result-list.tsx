@@ -52,6 +52,11 @@ export function ResultList({ id, groups, current, optionId, onFollow }: ResultLi
                     <Marked {...result.within} />
                   </span>
                 )}
+                {result.excerpt && (
+                  <span className="search__within">
+                    <Marked {...result.excerpt} />
+                  </span>
+                )}
               </span>
               {result.level && <LevelBadge level={result.level} />}
             </Link>

@@ -3,6 +3,7 @@ import type { StudyLevel } from '#contract/primitives';
 import { paths } from '#web/lib/paths';
 import type { AcademicLevel } from '#web/ui/level-badge';
 import type { Found } from './api.ts';
+import { searchText as text } from './text.ts';
 
 type Marks = Found['courses'][number]['marks'];
 
@@ -18,10 +19,12 @@ export interface Result {
   /** Where it belongs: the diploma of a course, the course of a lesson. */
   within: MarkedText | null;
   level: AcademicLevel | StudyLevel | null;
+  /** What was found of it elsewhere than in its title. */
+  excerpt: MarkedText | null;
 }
 
 export function courseResults({ courses }: Found): Result[] {
-  return courses.map(({ id, title, marks, level, diploma }) => {
+  return courses.map(({ id, title, marks, level, diploma, excerpt }) => {
     const [within, subject] = atColon({ text: title, marks });
     return {
       key: `course-${id}`,
@@ -29,19 +32,37 @@ export function courseResults({ courses }: Found): Result[] {
       title: subject,
       within,
       level: levels.find(({ key }) => key === diploma)?.level ?? level,
+      excerpt,
     };
   });
 }
 
 export function lessonResults({ lessons }: Found): Result[] {
-  return lessons.map(({ id, courseId, title, marks, courseTitle }) => ({
+  return lessons.map(({ id, courseId, title, marks, courseTitle, excerpt }) => ({
     key: `lesson-${id}`,
     href: paths.lesson(courseId, id),
     title: { text: title, marks },
     within: atColon({ text: courseTitle, marks: [] })[1],
     level: null,
+    excerpt,
   }));
 }
+
+export function pageResults({ pages }: Found): Result[] {
+  return pages.map(({ kind, key, title, marks, excerpt }) => {
+    const level = levels.find((candidate) => kind === 'level' && candidate.key === key);
+    return {
+      key: `${kind}-${key}`,
+      href: level ? paths.diploma(level.key) : pageOfKind[kind],
+      title: { text: title, marks },
+      within: { text: text.kinds[kind], marks: [] },
+      level: level?.level ?? null,
+      excerpt,
+    };
+  });
+}
+
+const pageOfKind = { teacher: paths.teachers, ijaza: paths.ijazas, level: paths.levels };
 
 /** Programme courses are titled `<diploma>: <subject>`; a title without a colon is all subject. */
 function atColon(title: MarkedText): [diploma: MarkedText | null, subject: MarkedText] {

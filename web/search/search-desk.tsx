@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { uiText } from '#web/ui/text';
 import { searchQuery } from './api.ts';
-import { courseResults, lessonResults } from './results.ts';
+import { courseResults, lessonResults, pageResults } from './results.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchState } from './search-state.tsx';
 import { searchText as text } from './text.ts';
@@ -33,7 +33,8 @@ export function SearchDesk({ onFollow, onClose }: SearchDeskProps) {
   const isCurrent = sought === typed.trim() && !answer.isPlaceholderData;
   const courses = found ? courseResults(found) : [];
   const lessons = found ? lessonResults(found) : [];
-  const results = [...courses, ...lessons];
+  const pages = found ? pageResults(found) : [];
+  const results = [...courses, ...lessons, ...pages];
   const current = results[Math.min(active, results.length - 1)];
   const optionId = (key: string) => `${listId}-${key}`;
 
@@ -88,13 +89,14 @@ export function SearchDesk({ onFollow, onClose }: SearchDeskProps) {
       </div>
       <div className="search__body" aria-busy={sought !== '' && !isCurrent}>
         <p role="status" className="visually-hidden">
-          {isCurrent && results.length > 0 && text.found(courses.length, lessons.length)}
+          {isCurrent && results.length > 0 && text.found(courses.length, lessons.length, pages.length)}
         </p>
         <ResultList
           id={listId}
           groups={[
             { title: text.courses, icon: 'book', results: courses },
             { title: text.lessons, icon: 'play', results: lessons },
+            { title: text.pages, icon: 'scroll', results: pages },
           ]}
           current={current}
           optionId={optionId}

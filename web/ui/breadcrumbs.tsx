@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { uiText } from './text.ts';
+import { Written } from './written.tsx';
 import './breadcrumbs.css';
 
 export interface Crumb {
@@ -15,10 +16,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.label} aria-current={crumb.href === undefined ? 'page' : undefined}>
             {crumb.href === undefined ? (
-              <bdi>{crumb.label}</bdi>
+              <Written>{crumb.label}</Written>
             ) : (
               <Link href={crumb.href}>
-                <bdi>{crumb.label}</bdi>
+                <Written>{crumb.label}</Written>
               </Link>
             )}
           </li>

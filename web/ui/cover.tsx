@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { AcademicLevel } from './level-badge.tsx';
 import { Ornament } from './ornament.tsx';
+import { Written } from './written.tsx';
 import './cover.css';
 
 const stamps = ['stamp-mandorla', 'stamp-round', 'stamp-star', 'stamp-lozenge'] as const;
@@ -43,9 +44,9 @@ export function Cover({ title, level, courseId, imageUrl, small, decorative }: C
       aria-hidden={decorative || small || undefined}
     >
       {!small && (
-        <bdi className={classNames('cover__title', title.length > longTitle && 'cover__title--long')}>
+        <Written className={classNames('cover__title', title.length > longTitle && 'cover__title--long')}>
           {title}
-        </bdi>
+        </Written>
       )}
       <Ornament name={stamps[courseId % stamps.length] ?? stamps[0]} className="cover__stamp" />
     </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Written } from './written.tsx';
 import './page-head.css';
 
 interface PageHeadProps {
@@ -15,7 +16,7 @@ export function PageHead({ title, lead, crumbs, actions }: PageHeadProps) {
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="pagehead__row">
         <div className="pagehead__text">
-          <h1>{title}</h1>
+          <h1>{typeof title === 'string' ? <Written>{title}</Written> : title}</h1>
           {lead && <p>{lead}</p>}
         </div>
         {actions && <div className="pagehead__actions">{actions}</div>}

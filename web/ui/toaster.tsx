@@ -1,4 +1,5 @@
 import { Toast } from 'radix-ui';
+import { keptTogether } from '../lib/kept-together.ts';
 import { classNames } from './class-names.ts';
 import { Darah } from './darah.tsx';
 import { Icon } from './icon.tsx';
@@ -10,7 +11,7 @@ import './toaster.css';
 const defaultDuration = 5000;
 const swipeThreshold = 50;
 
-/** Draws what `showToast` says: one at a time, swiped away to the right, reached with F8. */
+/** Draws what `showToast` says: one at a time, over the top bar and never over the page, swiped away to the right, reached with F8. */
 export function Toaster({ toast }: { toast: ShownToast | null }) {
   return (
     <Toast.Provider
@@ -20,7 +21,9 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
       swipeThreshold={swipeThreshold}
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
-      <Toast.Viewport className="toasts" hotkey={['F8']} label={`${uiText.notifications} ({hotkey})`} />
+      <div className="toasts-place">
+        <Toast.Viewport className="toasts" hotkey={['F8']} label={`${uiText.notifications} ({hotkey})`} />
+      </div>
     </Toast.Provider>
   );
 }
@@ -40,10 +43,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       {tone === 'success' && <Darah value={100} label="" />}
       {(tone === 'destructive' || tone === 'warning') && <Icon name="warning" />}
       <div className="toast__text">
-        <Toast.Title className="toast__title">{title}</Toast.Title>
+        <Toast.Title className="toast__title">{keptTogether(title)}</Toast.Title>
         {description && (
           <Toast.Description className="toast__description" dir="auto">
-            {description}
+            {keptTogether(description)}
           </Toast.Description>
         )}
       </div>

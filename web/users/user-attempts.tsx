@@ -5,6 +5,7 @@ import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
 import { Table } from '#web/ui/table';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { usersText as text } from './text.ts';
 
 type Attempt = ManagedUser['attempts'][number];
@@ -29,7 +30,7 @@ export function UserAttempts({ attempts }: Pick<ManagedUser, 'attempts'>) {
             {attempts.map((attempt) => (
               <tr key={attempt.id}>
                 <td>
-                  <bdi dir="auto">{attempt.examTitle}</bdi>
+                  <Written>{attempt.examTitle}</Written>
                 </td>
                 <td className="n">
                   <Num ltr>{formatShortDate(attempt.startedAt, readerZone())}</Num>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { usersText as text } from './text.ts';
 
@@ -21,7 +22,7 @@ export function UserCertificates({ certificates }: Pick<ManagedUser, 'certificat
         {certificates.map((certificate) => (
           <li key={certificate.id}>
             <span>
-              <bdi dir="auto">{certificate.courseTitle}</bdi> <GradeBadge grade={certificate.grade} />
+              <Written>{certificate.courseTitle}</Written> <GradeBadge grade={certificate.grade} />
             </span>
             <Link href={paths.verify(certificate.certificateNumber)}>
               <Num ltr>{certificate.certificateNumber}</Num>

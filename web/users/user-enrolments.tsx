@@ -2,6 +2,7 @@ import type { ManagedUser } from '#contract/managing-users';
 import { paths } from '#web/lib/paths';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Link } from 'wouter';
+import { Written } from '#web/ui/written';
 import { usersText as text } from './text.ts';
 
 export function UserEnrolments({ enrolments }: Pick<ManagedUser, 'enrolments'>) {
@@ -13,7 +14,7 @@ export function UserEnrolments({ enrolments }: Pick<ManagedUser, 'enrolments'>) 
         {enrolments.map(({ courseId, courseTitle, progress }) => (
           <li key={courseId}>
             <Link href={paths.course(courseId)}>
-              <bdi dir="auto">{courseTitle}</bdi>
+              <Written>{courseTitle}</Written>
             </Link>
             <ProgressBar value={progress} label={courseTitle} />
           </li>

@@ -5,6 +5,7 @@ import { readerZone } from '#web/lib/reader-zone';
 import { roleNames } from '#web/lib/role-names';
 import { AccordionItem } from '#web/ui/accordion';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { ResetLink } from './reset-link.tsx';
 import { RoleForm } from './role-form.tsx';
 import { usersText as text } from './text.ts';
@@ -20,7 +21,7 @@ export function UserItem({ user }: { user: ManagedUser }) {
   return (
     <AccordionItem
       value={id}
-      title={<bdi dir="auto">{displayName(user)}</bdi>}
+      title={<Written>{displayName(user)}</Written>}
       badge={<Tag tone={tones[role]}>{roleNames[role]}</Tag>}
       meta={
         <>

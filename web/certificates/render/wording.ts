@@ -22,7 +22,10 @@ const honoursBands = [
 export const honoursOf = (grade: number): string =>
   honoursBands.find(({ least }) => grade >= least)?.honours ?? 'مقبول';
 
-/** Both calendars in one line: «٢٦ رجب ١٤٤٧هـ الموافق ١٥ يناير ٢٠٢٦م». */
+/** The same date beside the picture, in the digits of every page: «26 رجب 1447هـ الموافق 15 يناير 2026م». */
+export const dateOnPage = (instant: Instant): string => formatLongDate(instant, universityTimeZone);
+
+/** Both calendars in one line, as it is drawn: «٢٦ رجب ١٤٤٧هـ الموافق ١٥ يناير ٢٠٢٦م». */
 export const formalDate = (instant: Instant): string => formatLongDate(instant, universityTimeZone, 'arab');
 
 /** A course of the programme is titled «diploma: subject»: the certificate names the subject, then whence it is. */

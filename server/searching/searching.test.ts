@@ -6,8 +6,8 @@ import { searchApi } from '#contract/searching';
 import { insertCourse, insertLesson } from '#server/db/factories';
 import { courses, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
-import { marksIn } from './search-rules.ts';
-import { writeProgramme } from './write-programme.ts';
+import { marksIn } from './rules.ts';
+import { writeProgramme } from '#server/courses/write-programme';
 
 const { database, signedIn } = await testApp();
 const { db } = database;
@@ -94,12 +94,17 @@ test.each([
   ['punctuation alone', '%_\\«»؟!"\'()[]{}*.'],
   ['an endless row of signs', '%'.repeat(200)],
 ])('%s finds nothing', async (_, q) => {
-  expect(await search(q)).toEqual({ courses: [], lessons: [], hasMore: false });
+  expect(await search(q)).toEqual({ courses: [], lessons: [], pages: [], hasMore: false });
 });
 
 test('without a question there is no answer, and no mistake', async () => {
   const { browser } = await signedIn();
-  expect((await browser.get('/api/search')).json()).toEqual({ courses: [], lessons: [], hasMore: false });
+  expect((await browser.get('/api/search')).json()).toEqual({
+    courses: [],
+    lessons: [],
+    pages: [],
+    hasMore: false,
+  });
 });
 
 describe('whatever is typed is a word, not a command', () => {
@@ -132,9 +137,10 @@ describe('whatever is typed is a word, not a command', () => {
   });
 });
 
-test('the nearest comes first: begins with it, has the whole word, has it within a word; then the order of study', async () => {
+test('the nearest comes first: the whole word, the beginning of a word, within a word; then the order of study', async () => {
   const course = await insertCourse(db, { title: 'باب الترتيب' });
   const inOrderOfStudy = [
+    'شراب المزنجبيلات',
     'شراب الزنجبيليات',
     'مدخل كالزنجبيل',
     'الزنجبيليات',
@@ -146,14 +152,59 @@ test('the nearest comes first: begins with it, has the whole word, has it within
     await insertLesson(db, course.id, { title, order: index + 1 });
   }
   expect(await lessonTitles('زنجبيل')).toEqual([
-    'الزنجبيليات',
     'الزنجبيل',
     'مدخل كالزنجبيل',
     'باب زنجبيل',
     'الباب الثاني: والزنجبيل',
+    'الزنجبيليات',
     'شراب الزنجبيليات',
+    'شراب المزنجبيلات',
   ]);
-  expect(await lessonTitles('نجبيل')).toHaveLength(6);
+  expect(await lessonTitles('نجبيل')).toHaveLength(7);
+});
+
+describe('more is read than titles', () => {
+  test('a course is found by who teaches it and by what it says of itself, after those that are called so', async () => {
+    const told = await insertCourse(db, {
+      title: 'كتاب لا يقوله عنوانه',
+      description: 'يبدأ بذكر الكافور، ثم يمضي إلى غيره.',
+    });
+    const taught = await insertCourse(db, { title: 'كتاب آخر', instructor: 'أ.د. كافور الإخشيدي' });
+    const called = await insertCourse(db, { title: 'الكافور' });
+    const { courses: found } = await search('كافور');
+    expect(found.map(({ id }) => id)).toEqual([called.id, told.id, taught.id]);
+    expect(found.map(({ excerpt }) => excerpt?.text)).toEqual([
+      undefined,
+      'يبدأ بذكر الكافور، ثم يمضي إلى غيره.',
+      'أ.د. كافور الإخشيدي',
+    ]);
+    const [, { excerpt } = {}] = found;
+    expect(excerpt?.marks.map(([from, to]) => excerpt.text.slice(from, to))).toEqual(['كافور']);
+  });
+
+  test('one word may stand in the title and another in the description; of a long one a piece is shown', async () => {
+    const course = await insertCourse(db, { title: 'باب العود' });
+    await insertLesson(db, course.id, {
+      title: 'درس العود',
+      description: `${'كلام طويل '.repeat(20)}فيه العنبر ${'وكلام طويل '.repeat(20)}`,
+    });
+    const [found] = (await search('العود العنبر')).lessons;
+    expect(found?.excerpt?.text).toMatch(/^….*العنبر.*…$/);
+    expect(found?.excerpt?.text.length).toBeLessThan(120);
+  });
+
+  test('what is hidden is found by none of its words', async () => {
+    await insertCourse(db, { title: 'كتاب محجوب', description: 'فيه ذكر الياسمين', isActive: false });
+    expect((await search('ياسمين')).courses).toEqual([]);
+    expect((await search('ياسمين', 'teacher')).courses).toHaveLength(1);
+  });
+
+  test('books of the ijazas are found by title and author, levels by title and outcome, those who teach by their field', async () => {
+    const pages = async (q: string) => (await search(q)).pages.map(({ kind, title }) => `${kind} ${title}`);
+    expect((await pages('صحيح البخاري'))[0]).toBe('ijaza صحيح البخاري');
+    expect(await pages('القشيري النيسابوري')).toContain('ijaza صحيح مسلم');
+    expect((await pages('الدبلوم التحضيري'))[0]).toBe('level الدبلوم التحضيري في علوم الحديث');
+  });
 });
 
 test('a course is found by its subject before its diploma', async () => {

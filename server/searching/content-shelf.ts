@@ -1,0 +1,68 @@
+import { faculty } from '#content/faculty';
+import { ijazaCategories } from '#content/ijazas';
+import { levelPages } from '#content/level-details';
+import type { SearchedPage } from '#contract/searching';
+import type { Queryable } from '#server/db/database';
+import { searchForms } from '#server/db/search-form';
+import { presentedFaculty } from '#server/faculty/rules';
+import { nearness } from './rules.ts';
+
+interface Shelved {
+  kind: SearchedPage['kind'];
+  key: string;
+  title: string;
+  /** What it says of itself, the most telling first. */
+  texts: string[];
+}
+
+/** What the university has written itself: those who teach, the books of the ijazas, the levels. */
+function everythingWritten(isTrial: boolean): Shelved[] {
+  const teachers = presentedFaculty(faculty.categories, isTrial).flatMap(({ profiles }) => profiles);
+  return [
+    ...teachers.map(({ key, name, roleLabel, specialisation, degree, biography }): Shelved => ({
+      kind: 'teacher',
+      key,
+      title: name,
+      texts: [specialisation, roleLabel, degree, biography],
+    })),
+    ...ijazaCategories.flatMap((category) =>
+      category.books.map(({ key, title, author, description }): Shelved => ({
+        kind: 'ijaza',
+        key: `${category.key}-${key}`,
+        title,
+        texts: [author, category.title, description],
+      })),
+    ),
+    ...levelPages.map(({ key, title, subtitle, certificateType, learningOutcomes, subjects }): Shelved => ({
+      kind: 'level',
+      key,
+      title,
+      texts: [subtitle, certificateType, ...learningOutcomes, ...subjects.map((subject) => subject.title)],
+    })),
+  ];
+}
+
+/** Seeks in what is written in the programme itself. It never changes while the server runs: its forms are made once. */
+export function contentShelf(isTrial: boolean) {
+  const shelved = everythingWritten(isTrial);
+  let known: { titles: string[]; wholes: string[] } | undefined;
+  return async (db: Queryable, words: string[]): Promise<Shelved[]> => {
+    known ??= {
+      titles: await searchForms(
+        db,
+        shelved.map(({ title }) => title),
+      ),
+      wholes: await searchForms(
+        db,
+        shelved.map(({ title, texts }) => [title, ...texts].join(' ')),
+      ),
+    };
+    const { titles, wholes } = known;
+    return shelved
+      .map((item, place) => ({ item, title: titles[place] ?? '', whole: wholes[place] ?? '' }))
+      .filter(({ whole }) => nearness(whole, words) !== null)
+      .map(({ item, title }) => ({ item, near: nearness(title, words) ?? Infinity }))
+      .toSorted((one, other) => one.near - other.near)
+      .map(({ item }) => item);
+  };
+}

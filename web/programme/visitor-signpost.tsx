@@ -1,0 +1,54 @@
+import { programmeTotals } from '#content/index';
+import { countOf } from '../lib/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { State } from '../ui/state.tsx';
+import { publicLinks } from './public-links.ts';
+import { publicText as text } from './text.ts';
+import './visitor-signpost.css';
+
+interface VisitorSignpostProps {
+  /** Where the way leads back to after signing in, as it stands in an address. */
+  next: string;
+  isForStaff: boolean;
+}
+
+/** A visitor at an address of the students, or of the staff: whose it is, the way in and back, and what is open to all. */
+export function VisitorSignpost({ next, isForStaff }: VisitorSignpostProps) {
+  return (
+    <>
+      <State
+        icon="book"
+        title={isForStaff ? text.staffPage : text.studentsPage}
+        description={text.signInAndReturn}
+        headingLevel={1}
+        actions={
+          <>
+            <LinkButton external href={`${publicLinks.signIn}?next=${next}`}>
+              {text.signIn}
+            </LinkButton>
+            {!isForStaff && (
+              <LinkButton external kind="secondary" href={`${publicLinks.register}&next=${next}`}>
+                {text.register}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <section className="signpost leaf">
+        <h2>{text.openToAll}</h2>
+        <ul className="ruled">
+          <li>
+            <a href={publicLinks.home}>{text.programme}</a>
+            <span>
+              {countOf('level', programmeTotals.levels)}، {countOf('subject', programmeTotals.subjects)}
+            </span>
+          </li>
+          <li>
+            <a href={publicLinks.about}>{text.about}</a>
+            <span>{text.aboutLine}</span>
+          </li>
+        </ul>
+      </section>
+    </>
+  );
+}
