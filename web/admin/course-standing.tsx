@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Course } from '#contract/courses';
 import { courseState } from '#contract/managing-courses';
 import { Button } from '#web/ui/button';
@@ -22,6 +22,7 @@ export function CourseStanding({ course, onDeleted }: CourseStandingProps) {
   const { data: standing } = useQuery(courseStandingQuery(course.id));
   const [isDoomed, setDoomed] = useState(false);
   const remove = useDeleteCourse();
+  const missingId = useId();
   const state = courseState(course);
   return (
     <section className="course-standing" aria-label={text.label}>
@@ -33,11 +34,14 @@ export function CourseStanding({ course, onDeleted }: CourseStandingProps) {
           </span>
         </p>
         {state === 'draft' && standing && standing.missing.length > 0 && (
-          <ul className="course-standing__missing" aria-label={text.missingLabel}>
-            {standing.missing.map((lack) => (
-              <li key={lack}>{text.missing[lack]}</li>
-            ))}
-          </ul>
+          <div className="course-standing__missing">
+            <p id={missingId}>{text.missingLabel}</p>
+            <ul aria-labelledby={missingId}>
+              {standing.missing.map((lack) => (
+                <li key={lack}>{text.missing[lack]}</li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
       <div className="course-standing__actions">

@@ -13,7 +13,7 @@ export const standingText = {
     students === 0
       ? 'يراها الطلاب، ولم يسجّل فيها أحد بعد.'
       : `يراها الطلاب، والمسجّلون فيها: ${countOf('student', students)}.`,
-  missingLabel: 'ما ينقص المادة',
+  missingLabel: 'مما ينقصها:',
   missing: {
     lessons: 'لا درس فيها بعد.',
     recordings: 'فيها دروس بلا تسجيل.',

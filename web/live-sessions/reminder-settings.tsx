@@ -18,8 +18,9 @@ import { askPermission, currentPermission } from './notifications.ts';
 import { chosenOf, defaultPreferences, keepPreferences, readPreferences } from './preferences.ts';
 import { subscribeThisBrowser, unsubscribeThisBrowser } from './push-subscription.ts';
 import { ReminderTimes } from './reminder-times-field.tsx';
-import { ring, ringTest } from './ring.ts';
-import { liveText, settingsText as text, trialText } from './text.ts';
+import { ringNow } from './ring-now.ts';
+import { ringTest } from './ring.ts';
+import { settingsText as text, trialText } from './text.ts';
 
 /** Opened only when it is wanted: it begins from what this browser remembers, else from what the university does. */
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
@@ -75,7 +76,7 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     if (answer !== 'granted') {
       return showToast({ title: trialText.refused, description: trialText.refusedText, tone: 'destructive' });
     }
-    ring({ title: liveText.testTitle, body: text.testBody, tag: 'reminder-test', inBrowser: true, goTo });
+    ringNow(text.testBody, goTo);
   };
 
   const keep = () => {
