@@ -18,6 +18,8 @@ export const course = z.object({
   diploma: z.nullable(diplomaKey),
   programmeCode: z.nullable(z.string()),
   createdAt: instant,
+  /** When students could first see it. A copy that a phone kept from before this was told has none. */
+  publishedAt: z._default(z.nullable(instant), null),
 });
 export type Course = z.output<typeof course>;
 

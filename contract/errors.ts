@@ -37,6 +37,10 @@ export const refusals = {
   too_many_questions: { status: 409, message: 'في الاختبار 500 سؤال، ولا يتسع لأكثر منها.' },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد للنظام على الأقل.' },
+  course_without_lessons: {
+    status: 409,
+    message: 'لا درس في هذه المادة بعد. أضف درسًا واحدًا على الأقل، ثم انشرها.',
+  },
   passwords_elsewhere: { status: 409, message: 'كلمات المرور لدى مزوّد الهوية، ومن عنده تُستعاد.' },
   changed_meanwhile: {
     status: 409,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { course } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { count, done, idParams, optionalLink, studyLevel, typedInteger } from './primitives.ts';
+import { count, done, idParams, optionalLink, studyLevel } from './primitives.ts';
+import { typedMinutes } from './typed-numbers.ts';
 import { line, name, optionalLine, text } from './written-text.ts';
 
 const optionalFields = {
@@ -9,7 +10,7 @@ const optionalFields = {
   thumbnailUrl: z.optional(optionalLink('رابط الصورة المصغرة غير صالح.')),
   syllabusUrl: z.optional(optionalLink('رابط مقرر المادة غير صالح.')),
   syllabusFileName: z.optional(optionalLine(255, 'اسم ملف المقرر أطول من المسموح به.')),
-  /** Switched off, a course is there only for those who prepare it. */
+  /** Switched off, a course is there only for those who prepare it: new, it is a draft. */
   isActive: z.optional(z.boolean()),
 };
 
@@ -21,7 +22,7 @@ export const courseForm = z.strictObject({
   description: text(1, 1000, 'وصف المادة مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: name(1, 100, 'اسم المحاضر مطلوب.', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedInteger(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
+  duration: typedMinutes(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
   ...optionalFields,
 });
 
@@ -31,7 +32,7 @@ export const managedCourseForm = z.strictObject({
   description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: name(3, 100, 'اسم المحاضر مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedInteger(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
+  duration: typedMinutes(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
   ...optionalFields,
 });
 
@@ -52,6 +53,24 @@ export const knownCourse = z.partial(
 export type KnownCourse = z.output<typeof knownCourse>;
 
 const known = z.optional(knownCourse);
+
+/** Students see what is published. A draft they have never seen; what is hidden they have, and may again. */
+export const courseState = ({ isActive, publishedAt }: { isActive: boolean; publishedAt: unknown }) =>
+  isActive ? 'published' : publishedAt === null ? 'draft' : 'hidden';
+
+/** What would be missing to a course's students. Without a lesson it cannot be published; the rest is told. */
+export const courseLacks = ['lessons', 'recordings', 'exam'] as const;
+
+/** Where a course stands with its students, and whether whoever asks may throw it away. */
+const courseStanding = z.object({
+  missing: z.array(z.enum(courseLacks)),
+  students: count,
+  mayDelete: z.boolean(),
+});
+export type CourseStanding = z.output<typeof courseStanding>;
+
+/** What was studied is hidden instead. */
+const removed = z.extend(done, { outcome: z.enum(['deleted', 'hidden']) });
 
 export const courseManagementApi = {
   createCourse: endpoint({
@@ -74,10 +93,18 @@ export const courseManagementApi = {
   deleteCourse: endpoint({
     method: 'DELETE',
     path: '/api/admin/courses/:id',
-    access: 'admin',
-    summary: 'إخفاء مادة وإغلاق ما يتبعها',
+    access: 'teacher',
+    summary: 'حذف مادة وإغلاق ما يتبعها؛ وما دُرس منها يُخفى',
     params: idParams,
-    reply: done,
+    reply: removed,
+  }),
+  courseStanding: endpoint({
+    method: 'GET',
+    path: '/api/admin/courses/:id/standing',
+    access: 'teacher',
+    summary: 'حال المادة: ما ينقصها، وكم طالبًا يدرسها، وهل تُحذف',
+    params: idParams,
+    reply: courseStanding,
   }),
   createManagedCourse: endpoint({
     method: 'POST',
@@ -99,10 +126,10 @@ export const courseManagementApi = {
   deleteManagedCourse: endpoint({
     method: 'DELETE',
     path: '/api/courses/:id',
-    access: 'admin',
+    access: 'teacher',
     summary: 'حذف مادة من صفحة الإدارة',
     params: idParams,
-    reply: done,
+    reply: removed,
   }),
   initializeCourses: endpoint({
     method: 'POST',

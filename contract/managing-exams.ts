@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { exam, examObstacle } from './exams.ts';
-import {
-  count,
-  done,
-  grade,
-  id,
-  idParams,
-  instant,
-  pageNumber,
-  typedInteger,
-  typedNumber,
-} from './primitives.ts';
+import { count, done, grade, id, idParams, instant, pageNumber } from './primitives.ts';
+import { typedMinutes, typedNumber } from './typed-numbers.ts';
 import { line, text } from './written-text.ts';
 import { optionLetter, optionLetters } from './sitting-exams.ts';
 
@@ -29,7 +20,7 @@ const twoDecimals = (min: number, max: number, error: string) =>
 export const examForm = z.strictObject({
   title: line(1, 200, 'عنوان الاختبار مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الاختبار مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  duration: typedInteger(1, 300, 'مدة الاختبار من 1 إلى 300 دقيقة.'),
+  duration: typedMinutes(1, 300, 'مدة الاختبار من 1 إلى 300 دقيقة.'),
   passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
-import { done, id, idParams, optionalLink, typedInteger } from './primitives.ts';
+import { done, id, idParams, optionalLink } from './primitives.ts';
+import { typedInteger } from './typed-numbers.ts';
 import { line, text } from './written-text.ts';
 
 const lessonSeconds = typedInteger(

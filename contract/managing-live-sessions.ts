@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { liveSession } from './live-sessions.ts';
-import { done, idParams, isWebAddress, studyLevel, typedInteger } from './primitives.ts';
+import { done, idParams, isWebAddress, studyLevel } from './primitives.ts';
+import { typedMinutes } from './typed-numbers.ts';
 import { line, name, optionalLine, text } from './written-text.ts';
 
 const courseTitle = optionalLine(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.');
@@ -34,7 +35,7 @@ const duration = z.pipe(
     ],
     { error: noDuration },
   ),
-  typedInteger(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
+  typedMinutes(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
 );
 
 export const liveSessionForm = z.strictObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { colour, email, idText, isWebAddress, latinDigits, link, typedInteger } from './primitives.ts';
+import { colour, email, idText, isWebAddress, latinDigits, link } from './primitives.ts';
+import { typedInteger } from './typed-numbers.ts';
 
 test.each([
   ['١٢٣', '123'],

@@ -29,30 +29,6 @@ export const latinDigits = (text: string): string =>
     return String(code - zero);
   });
 
-/** A number that a person typed: digits of either system, as text or already as a number. */
-export const typedNumber = (error: string) =>
-  z.pipe(
-    z.union(
-      [
-        z.number({ error }),
-        z.pipe(
-          z.string({ error }).check(z.maxLength(32, error)),
-          z.transform((text, context) => {
-            const plain = latinDigits(text.trim()).replace('٫', '.');
-            if (/^[0-9]+(\.[0-9]+)?$/.test(plain)) return Number(plain);
-            context.issues.push({ code: 'custom', message: error, input: text });
-            return z.NEVER;
-          }),
-        ),
-      ],
-      { error },
-    ),
-    z.number({ error }),
-  );
-
-export const typedInteger = (min: number, max: number, error: string, tooLarge = error) =>
-  z.pipe(typedNumber(error), z.int({ error }).check(z.gte(min, error), z.lte(max, tooLarge)));
-
 /** ASCII only: a look-alike letter from another script can never be a second account. */
 export const email = z
   .string({ error: 'يُرجى إدخال البريد الإلكتروني.' })

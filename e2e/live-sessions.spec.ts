@@ -91,6 +91,26 @@ test('the bell is set, the test reminder comes after ten seconds, and the bell s
   await remove();
 });
 
+test('both tests of the settings answer, and the page for trying them is found', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  const { email, password } = await newStudent();
+  await signIn(page, email, password);
+  await context.grantPermissions(['notifications']);
+  await page.goto('/live-sessions');
+  await page.getByRole('button', { name: 'إعدادات التذكير' }).click();
+  const tests = page.getByRole('dialog').getByRole('group', { name: 'تجربة التذكير' });
+  await tests.getByRole('button', { name: 'تجربة إشعار المتصفح الآن' }).click();
+  await expect(toast(page, 'تذكير تجريبي')).toBeVisible();
+  await tests.getByRole('button', { name: 'تذكير تجريبي بعد 10 ثوانٍ' }).click();
+  await expect(toast(page, 'يصلك التذكير التجريبي بعد 10 ثوانٍ')).toBeVisible();
+  await tests.getByRole('link', { name: 'صفحة تجربة التذكيرات' }).click();
+  await expect(page).toHaveURL('/test-reminders');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('reminder times are one to five, in order, and are kept', async ({ page, newStudent }) => {
   const { email, password } = await newStudent();
   await signIn(page, email, password);

@@ -259,6 +259,30 @@ test('an administrator finds a course and deletes it, after being asked', async 
   await expect(page.getByRole('heading', { name: 'لا شيء يطابق بحثك' })).toBeVisible();
 });
 
+test('an administrator finds the newest exam on top, and the saved sessions apart from their trial', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const course = await newCourse(page);
+  const title = ownTitle('اختبار جديد');
+  const exam = { title, description: 'كل الدروس.', duration: 30, passingGrade: 60 };
+  await page.request.post(`/api/admin/courses/${course.id}/exams`, { data: exam });
+  await page.goto('/admin?tab=exams');
+  await page.getByLabel('ابحث في الاختبارات').fill('اختبار');
+  const titles = page.getByRole('tabpanel').getByRole('listitem').getByRole('heading');
+  const [newest, first] = [titles.filter({ hasText: title }), titles.filter({ hasText: 'الأربعين' }).first()];
+  const [above, below] = [await newest.boundingBox(), await first.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await expect(page.getByRole('link', { name: 'إدارة الجلسات المباشرة' })).toHaveAttribute(
+    'href',
+    '/manage-live-sessions',
+  );
+  await expect(page.getByRole('link', { name: /^تجربة الجلسات المباشرة/ })).toHaveAttribute(
+    'href',
+    '/admin/live-sessions',
+  );
+});
+
 test('what is not there has its way back', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/courses/2000000');

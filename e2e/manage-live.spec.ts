@@ -31,6 +31,8 @@ test('a teacher schedules a session, broadcasts it, moves it and deletes it', as
   const title = `مجلس شرح نخبة الفكر ${randomUUID().slice(0, 8)}`;
 
   await page.getByRole('button', { name: 'جلسة جديدة' }).click();
+  await expect(dialog(page).getByLabel('المحاضر')).toHaveValue('أحمد المدرّس');
+  await dialog(page).getByLabel('المحاضر').fill('');
   await dialog(page).getByLabel('المدة بالدقائق').fill('');
   await dialog(page)
     .getByLabel(/رابط الجلسة/)
@@ -48,6 +50,12 @@ test('a teacher schedules a session, broadcasts it, moves it and deletes it', as
   }
   await expect(dialog(page).getByLabel('عنوان الجلسة')).toBeFocused();
   await fillSession(page, title);
+  await dialog(page).getByLabel('المدة بالدقائق').fill('1.5');
+  await dialog(page).getByRole('button', { name: 'إنشاء الجلسة' }).click();
+  await expect(dialog(page).getByText('اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.')).toBeVisible();
+  await dialog(page).getByLabel('المدة بالدقائق').fill('٩٠');
+  const subject = 'الدبلوم التحضيري في علوم الحديث: مبادئ مصطلح الحديث';
+  await dialog(page).getByLabel('المادة').selectOption(subject);
   await dialog(page)
     .getByLabel(/رابط الجلسة/)
     .fill('https://meet.example.org/nukhba');
@@ -58,6 +66,7 @@ test('a teacher schedules a session, broadcasts it, moves it and deletes it', as
   await expect(row).toContainText('05/03/2027 18:30');
   await expect(row).toContainText('ساعة و30 دقيقة');
   await expect(row).toContainText('مجدول');
+  await expect(row).toContainText(subject);
   const link = row.getByRole('link', { name: /^فتح رابط/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);

@@ -115,7 +115,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         staff={isStaffPage}
         isLive={isLive}
         menu={menuFor(user.role, exists)}
-        bottomNav={bottomNav(exists)}
+        bottomNav={bottomNav(user.role, exists)}
         spineNav={isStaffPage ? staffSpineNav(user.role, exists) : spineNav(exists)}
         livePath={exists(paths.liveSessions) ? paths.liveSessions : undefined}
         profilePath={paths.profile}

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
-import type { Tx } from '#server/db/database';
-import { courses, exams } from '#server/db/schema';
+import type { Queryable, Tx } from '#server/db/database';
+import { courses, enrollments, exams, lessons } from '#server/db/schema';
 import type { CourseRow } from './queries.ts';
-import { lockCourse } from './queries.ts';
 
 type CourseFields = BodyOf<typeof courseManagementApi.createCourse>;
 type CourseChanges = Omit<BodyOf<typeof courseManagementApi.updateCourse>, 'known'>;
@@ -16,10 +15,12 @@ interface Writer {
   at: Date;
 }
 
+/** Published at once, unless it is said to be a draft. */
 export async function createCourse(tx: Tx, fields: CourseFields, writer: Writer): Promise<CourseRow> {
+  const publishedAt = fields.isActive === false ? null : writer.at;
   const [created] = await tx
     .insert(courses)
-    .values({ ...fields, createdAt: writer.at })
+    .values({ ...fields, createdBy: writer.actorId, createdAt: writer.at, publishedAt })
     .returning();
   if (!created) throw new Error('an insert returned no row');
   await noteChange(tx, 'create', created, writer);
@@ -35,28 +36,48 @@ export async function updateCourse(
 ): Promise<CourseRow> {
   const changes = changedFields(before, fields);
   if (Object.keys(changes).length === 0) return before;
-  const [after] = await tx.update(courses).set(fields).where(eq(courses.id, before.id)).returning();
+  const publishedAt = before.publishedAt ?? (fields.isActive ? writer.at : null);
+  const [after] = await tx
+    .update(courses)
+    .set({ ...fields, publishedAt })
+    .where(eq(courses.id, before.id))
+    .returning();
   if (!after) throw new Error('a locked course went away');
   await noteChange(tx, 'update', after, writer, changes);
   return after;
 }
 
-/**
- * Hidden for good, and its exams with it; null when it is not there. Who is sitting one of them may finish, and what was
- * earned stays.
- */
-export async function deleteCourse(tx: Tx, courseId: number, writer: Writer): Promise<CourseRow | null> {
-  const course = await lockCourse(tx, courseId);
-  if (!course) return null;
+/** Gone for everybody, and its exams with it. Who is sitting one of them may finish. */
+export async function deleteCourse(tx: Tx, course: CourseRow, writer: Writer): Promise<void> {
   const gone = { isActive: false, deletedAt: writer.at };
-  await tx.update(courses).set(gone).where(eq(courses.id, courseId));
+  await tx.update(courses).set(gone).where(eq(courses.id, course.id));
   const closed = await tx
     .update(exams)
     .set(gone)
-    .where(and(eq(exams.courseId, courseId), isNull(exams.deletedAt)))
+    .where(and(eq(exams.courseId, course.id), isNull(exams.deletedAt)))
     .returning({ id: exams.id, title: exams.title });
   await noteChange(tx, 'delete', course, writer, closed.length > 0 ? { exams: closed } : {});
-  return course;
+}
+
+export const countStudents = (db: Queryable, courseId: number): Promise<number> =>
+  db.$count(enrollments, eq(enrollments.courseId, courseId));
+
+/** How many lessons of a course have no recording, and how many exams it could offer. */
+export async function countContents(db: Queryable, courseId: number) {
+  const unrecorded = await db.$count(
+    lessons,
+    and(eq(lessons.courseId, courseId), eq(lessons.isActive, true), isNull(lessons.videoUrl)),
+  );
+  const offered = await db.$count(
+    exams,
+    and(
+      eq(exams.courseId, courseId),
+      eq(exams.isActive, true),
+      isNull(exams.deletedAt),
+      gt(exams.totalQuestions, 0),
+    ),
+  );
+  return { unrecorded, exams: offered };
 }
 
 /** Every write passes here, in its own transaction. */

@@ -4,10 +4,16 @@ import { recordChange } from '#server/audit/queries';
 import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { createCourse, deleteCourse, updateCourse } from './management-queries.ts';
+import {
+  countContents,
+  countStudents,
+  createCourse,
+  deleteCourse,
+  updateCourse,
+} from './management-queries.ts';
 import { refuseMissingFiles } from './own-files.ts';
-import { lockCourse } from './queries.ts';
-import { syllabusAfter } from './rules.ts';
+import { findCourse, lockCourse } from './queries.ts';
+import { canBeDeleted, isTooEmptyToPublish, mayDelete, missingIn, syllabusAfter } from './rules.ts';
 import { writeProgramme } from './write-programme.ts';
 
 /** The admin pages and the management dialog ask differently of the same fields; what they do is the same. */
@@ -29,6 +35,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
       db.transaction(async (tx) => {
         const course = found(await lockCourse(tx, params.id));
         const changes = ownChanges(course, sent, known);
+        if (isTooEmptyToPublish(course, changes)) refuse('course_without_lessons');
         await refuseMissingFiles(tx, course, changes);
         const fields = { ...changes, ...syllabusAfter(course, changes) };
         return updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
@@ -37,13 +44,31 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   }
 
   for (const remove of [courseManagementApi.deleteCourse, courseManagementApi.deleteManagedCourse]) {
-    serve(app, remove, async ({ params, viewer }) => {
-      await db.transaction(async (tx) =>
-        found(await deleteCourse(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
-      );
-      return { message: 'حُذفت المادة.' };
-    });
+    serve(app, remove, ({ params, viewer }) =>
+      db.transaction(async (tx) => {
+        const course = found(await lockCourse(tx, params.id));
+        if (!mayDelete(course, viewer.user)) refuse('forbidden');
+        const writer = { actorId: viewer.user.id, at: app.now() };
+        if (canBeDeleted(course, await countStudents(tx, course.id))) {
+          await deleteCourse(tx, course, writer);
+          return { outcome: 'deleted' as const, message: 'حُذفت المادة.' };
+        }
+        await updateCourse(tx, course, { isActive: false }, writer);
+        return { outcome: 'hidden' as const, message: 'درس المادةَ طلابٌ، فلا تُحذف، وهي مخفية عنهم.' };
+      }),
+    );
   }
+
+  serve(app, courseManagementApi.courseStanding, async ({ params, viewer }) => {
+    const course = found(await findCourse(db, params.id, true));
+    const contents = await countContents(db, course.id);
+    const students = await countStudents(db, course.id);
+    return {
+      missing: missingIn({ lessons: course.totalLessons, ...contents }),
+      students,
+      mayDelete: mayDelete(course, viewer.user) && canBeDeleted(course, students),
+    };
+  });
 
   serve(app, courseManagementApi.initializeCourses, async ({ viewer }) => {
     const written = await db.transaction(async (tx) => {

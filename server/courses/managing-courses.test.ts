@@ -5,20 +5,11 @@ import {
   insertAttempt,
   insertCertificate,
   insertCourse,
-  insertEnrolment,
   insertExam,
   insertLesson,
   insertQuestion,
 } from '#server/db/factories';
-import {
-  auditLog,
-  certificates,
-  courses,
-  enrollments,
-  examAttempts,
-  exams,
-  uploads,
-} from '#server/db/schema';
+import { auditLog, certificates, courses, examAttempts, exams, uploads } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 import type { Visitor } from '#server/testing/test-app';
 
@@ -120,16 +111,6 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     expect(await rowOf(id)).toMatchObject(form);
   });
 
-  test('one who adds it switched off keeps it to the staff', async () => {
-    const { browser } = await signedIn('teacher');
-    const student = await signedIn();
-    const { id } = (await browser.post(path, { ...form, isActive: false })).json();
-    expect((await browser.get(`/api/courses/${id}`)).json()).toMatchObject({ isActive: false });
-    expect((await student.browser.get(`/api/courses/${id}`)).statusCode).toBe(404);
-    await browser.patch(`${path}/${id}`, { isActive: true });
-    expect((await student.browser.get(`/api/courses/${id}`)).statusCode).toBe(200);
-  });
-
   const long = { title: 'ح'.repeat(201), description: 'و'.repeat(1001), instructor: 'م'.repeat(101) };
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     [
@@ -154,9 +135,14 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     ['another level', { level: 'خبير' }, { level: 'يجب اختيار مستوى صحيح.' }],
     ['no time', { duration: 0 }, { duration: says.duration }],
     ['an empty time', { duration: '' }, { duration: says.duration }],
-    ['half a minute', { duration: 1.5 }, { duration: says.duration }],
     ['less than no time', { duration: -5 }, { duration: says.duration }],
-    ['words for a time', { duration: 'ساعة' }, { duration: says.duration }],
+    ...[1.5, '1.5', '١٫٥', 'abc', 'ساعة', '-5'].map(
+      (duration): [string, Record<string, unknown>, Record<string, string>] => [
+        `${duration} for a time`,
+        { duration },
+        { duration: 'اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.' },
+      ],
+    ),
     ['too much time', { duration: 10_001 }, { duration: 'يجب أن تكون مدة المادة أقل من 10000 دقيقة.' }],
     ['an address that is none', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'رابط الصورة غير صالح.' }],
     [
@@ -284,6 +270,7 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404]);
     expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
       message: 'حُذفت المادة.',
+      outcome: 'deleted',
     });
     expect(await notesOf('course', course.id)).toMatchObject([
       {
@@ -361,7 +348,6 @@ describe('a deleted course', () => {
     const lesson = await insertLesson(db, course.id);
     const exam = await insertExam(db, course.id);
     await insertQuestion(db, exam.id);
-    await insertEnrolment(db, student.userId, course.id);
     const passed = { score: 95, passed: true, completedAt: new Date() };
     const attempt = await insertAttempt(db, student.userId, exam, passed);
     const certificate = await insertCertificate(db, attempt);
@@ -384,8 +370,6 @@ describe('a deleted course', () => {
       expect((await browser.post(`/api/courses/${course.id}/enroll`)).statusCode).toBe(404);
       expect((await browser.post(`/api/exams/${exam.id}/start`)).statusCode).toBe(404);
     }
-    expect((await student.browser.get('/api/my-enrollments')).json()).toEqual([]);
-    expect((await admin.browser.get('/api/admin/dashboard')).json().totalEnrollments).toBe(0);
     expect(await db.select().from(exams).where(eq(exams.id, exam.id))).toMatchObject([
       { isActive: false, deletedAt: clock.now },
     ]);
@@ -395,7 +379,6 @@ describe('a deleted course', () => {
     ]);
     expect(await db.$count(examAttempts, eq(examAttempts.examId, exam.id))).toBe(2);
     expect(await db.$count(certificates, eq(certificates.courseId, course.id))).toBe(1);
-    expect(await db.$count(enrollments, eq(enrollments.courseId, course.id))).toBe(1);
 
     const answers = { answers: { 1: 'A' } };
     const handedIn = await sitting.browser.post(`/api/exam-attempts/${open.id}/submit`, answers);

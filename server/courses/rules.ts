@@ -1,7 +1,45 @@
+import { courseState, type CourseStanding } from '#contract/managing-courses';
 import type { Role } from '#contract/primitives';
 
 /** A course that is switched off is there for those who prepare it, and for nobody else. A deleted one is for nobody. */
 export const seesInactive = (role: Role): boolean => role !== 'student';
+
+interface Published {
+  isActive: boolean;
+  publishedAt: Date | null;
+}
+
+/** A draft is its maker's to throw away; what students may have seen is not. */
+export const mayDelete = (
+  course: Published & { createdBy: string | null },
+  asker: { id: string; role: Role },
+): boolean => asker.role === 'admin' || (courseState(course) === 'draft' && course.createdBy === asker.id);
+
+/** What was studied can only be hidden. A draft was studied by nobody, though its makers may have tried its lessons. */
+export const canBeDeleted = (course: Published, students: number): boolean =>
+  courseState(course) === 'draft' || students === 0;
+
+interface Contents {
+  lessons: number;
+  unrecorded: number;
+  /** Exams that students could sit, were the course there for them. */
+  exams: number;
+}
+
+export function missingIn({ lessons, unrecorded, exams }: Contents): CourseStanding['missing'] {
+  const lacks: [CourseStanding['missing'][number], boolean][] = [
+    ['lessons', lessons === 0],
+    ['recordings', unrecorded > 0],
+    ['exam', exams === 0],
+  ];
+  return lacks.flatMap(([lack, isMissing]) => (isMissing ? [lack] : []));
+}
+
+/** Shown for the first time, a course has something to show. What was shown before is shown again as it is. */
+export const isTooEmptyToPublish = (
+  course: Published & { totalLessons: number },
+  wanted: { isActive?: boolean | undefined },
+): boolean => wanted.isActive === true && courseState(course) === 'draft' && course.totalLessons === 0;
 
 interface Syllabus {
   syllabusUrl?: string | null | undefined;

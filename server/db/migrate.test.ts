@@ -97,6 +97,30 @@ test('whoever has hundreds of browsers from before keeps the ten newest, and nob
   expect([await left('many'), await left('few')]).toEqual([ten('many'), ten('few')]);
 });
 
+test('courses from before are published, hidden or drafts by what became of them, and have their makers', async () => {
+  const database = await universityBefore('drafts_of_courses');
+  const { pool } = database;
+  await pool.query(`insert into users (id, first_name) values ('maker', 'ليلى'), ('student', 'عمر')`);
+  await pool.query(`insert into courses (title, description, instructor, level, duration, is_active, deleted_at, created_at)
+    select title, 'وصف', 'د. أحمد', 'مبتدئ', 60, is_active, deleted_at, '2026-01-01T00:00:00Z'
+    from (values ('shown', true, null), ('studied', false, null), ('never seen', false, null), ('gone', false, now()))
+      as course (title, is_active, deleted_at)`);
+  await pool.query(`insert into enrollments (user_id, course_id)
+    select 'student', id from courses where title = 'studied'`);
+  await pool.query(`insert into audit_log (actor_id, action, subject, subject_id, title)
+    select 'maker', 'create', 'course', id::text, title from courses where title = 'never seen'`);
+  await migrate(database);
+  const { rows } = await pool.query(
+    `select title, published_at = created_at as "wasPublished", created_by as maker from courses order by id`,
+  );
+  expect(rows).toEqual([
+    { title: 'shown', wasPublished: true, maker: null },
+    { title: 'studied', wasPublished: true, maker: null },
+    { title: 'never seen', wasPublished: null, maker: 'maker' },
+    { title: 'gone', wasPublished: true, maker: null },
+  ]);
+});
+
 test('names from before lose what is hidden in them, and nothing that can be seen; certificates stay as issued', async () => {
   const database = await newDatabase();
   const { db, pool } = database;

@@ -170,6 +170,10 @@ export const courses = pgTable(
     diploma: text('diploma', { enum: diplomaKeys }),
     programmeCode: text('programme_code'),
     createdAt: createdAt(),
+    /** Its maker; null for what came with the programme. */
+    createdBy: text('created_by').references(() => users.id),
+    /** When students could first see it; null while it is a draft. */
+    publishedAt: instant('published_at').defaultNow(),
     deletedAt: instant('deleted_at'),
   },
   (course) => [
@@ -178,6 +182,8 @@ export const courses = pgTable(
     check('courses_known_diploma', isOneOf(course.diploma, diplomaKeys)),
     check('courses_duration_in_range', sql`${course.duration} between 1 and 10000`),
     check('courses_deleted_is_inactive', sql`${course.deletedAt} is null or not ${course.isActive}`),
+    check('courses_active_is_published', sql`${course.publishedAt} is not null or not ${course.isActive}`),
+    index('courses_by_maker').on(course.createdBy),
   ],
 );
 

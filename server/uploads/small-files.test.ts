@@ -124,6 +124,7 @@ describe('a picture', () => {
 
 describe('a syllabus', () => {
   const word = ['[Content_Types].xml', 'word/document.xml'];
+  const behindPdf = (bytes: string) => Buffer.concat([makePdf(), Buffer.from(bytes, 'latin1')]);
   const oldWord = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(600),
@@ -153,6 +154,16 @@ describe('a syllabus', () => {
     expect([url.split('.').at(-1), fileName]).toEqual([ending, `x.exe.${ending}`]);
   });
 
+  test.each<[string, Buffer]>([
+    ['the end of the form that brought it', behindPdf('\r\n------WebKitFormBoundaryx7--\r\n')],
+    ['the padding of a disk', behindPdf('\0'.repeat(2000))],
+    ['an old end-of-file mark', behindPdf('\x1A')],
+    ['a kilobyte of anything', behindPdf('x'.repeat(1024))],
+  ])('is a PDF with %s behind it, as readers of PDFs take it', async (_, bytes) => {
+    const { url } = (await syllabus(bytes)).json();
+    expect((await teacher.get(url)).rawPayload.equals(bytes)).toBe(true);
+  });
+
   test('of ten megabytes and one byte is too large, and says so', async () => {
     const response = () => syllabus(makePdf(10 * megabyte + 1));
     expect(await leavesNothing(response)).toEqual([413, 'syllabus_too_large']);
@@ -169,6 +180,14 @@ describe('a syllabus', () => {
     ],
     ['a PDF without an end', makePdf().subarray(0, 60)],
     ['a PDF with a page behind it', Buffer.concat([makePdf(), Buffer.from('<script>x</script>')])],
+    ['a PDF with a page behind what was left there', behindPdf(`\r\n--form--\r\n<svg onload=x>`)],
+    ['a PDF with a zip behind it', Buffer.concat([makePdf(), makeZip(['a.txt'])])],
+    ['a PDF with a program behind it', behindPdf('#!/bin/sh\nrm -r ~\n')],
+    ['a PDF with much behind it', behindPdf('x'.repeat(1025))],
+    [
+      'a PDF with something behind it whose end points nowhere',
+      Buffer.from(`${makePdf().toString('latin1').replace('startxref\n9\n', 'startxref\n99999\n')}left`),
+    ],
     ['a zip', makeZip(['a.txt'])],
     ['a document with macros', makeZip([...word, 'word/vbaProject.bin'])],
     ['an old document with macros', Buffer.concat([oldWord, Buffer.from('_VBA_PROJECT', 'utf16le')])],

@@ -21,7 +21,7 @@ export const examsQuery = queryOptions({
   queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
 });
 
-const managed = ['courses', 'course', 'lessons', 'exams', 'admin-dashboard'];
+const managed = ['courses', 'course', 'course-standing', 'lessons', 'exams', 'admin-dashboard'];
 
 /** Something of a course changed: every list that counts or shows it is asked again. */
 function refreshManaged(queries: QueryClient): void {
@@ -48,6 +48,25 @@ export function useUpdateCourse(courseId: number) {
   return useMutation({
     mutationFn: (body: CourseSave) =>
       call(courseManagementApi.updateCourse, { params: idOf(courseId), body }),
+    onSuccess: (course) => {
+      queries.setQueryData<Course>(['course', courseId], course);
+      refreshManaged(queries);
+    },
+  });
+}
+
+export const courseStandingQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['course-standing', courseId],
+    queryFn: ({ signal }) => call(courseManagementApi.courseStanding, { params: idOf(courseId) }, { signal }),
+  });
+
+/** Publishes it, hides it, or shows it again. */
+export function useShowCourse(courseId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isActive: boolean) =>
+      call(courseManagementApi.updateCourse, { params: idOf(courseId), body: { isActive } }),
     onSuccess: (course) => {
       queries.setQueryData<Course>(['course', courseId], course);
       refreshManaged(queries);

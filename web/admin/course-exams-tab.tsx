@@ -2,6 +2,7 @@ import type { Exam } from '#contract/exams';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
+import { newestFirst } from './exam-order.ts';
 import { ExamRows } from './exam-rows.tsx';
 import { lessonText as text } from './text.ts';
 import './manage-list.css';
@@ -33,11 +34,8 @@ export function CourseExamsTab({ courseId, exams }: CourseExamsTabProps) {
         <LinkButton href={paths.createExam(courseId)} icon="plus">
           {text.createExam}
         </LinkButton>
-        <LinkButton href={paths.courseResults(courseId)} kind="secondary" icon="chart">
-          {text.courseResults}
-        </LinkButton>
       </div>
-      <ExamRows exams={exams} />
+      <ExamRows exams={newestFirst(exams)} />
     </>
   );
 }

@@ -51,6 +51,8 @@ interface CourseFormProps {
   reading: keyof typeof readings;
   /** The course to edit; without it the form is for a new one. */
   course?: Course | undefined;
+  /** Who most likely teaches a new one. */
+  instructor?: string | undefined;
   files: CourseFileFields;
   busy: boolean;
   /** `onRefused` puts what the server found beside its field. */
@@ -58,7 +60,15 @@ interface CourseFormProps {
   onCancel: () => void;
 }
 
-export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }: CourseFormProps) {
+export function CourseForm({
+  reading,
+  course,
+  instructor,
+  files,
+  busy,
+  onSubmit,
+  onCancel,
+}: CourseFormProps) {
   const { schema, duration: newDuration, emptyDuration } = readings[reading];
   const { isBusy, watchBusy } = useBusyUploads<'image' | 'syllabus'>();
   const isUploading = isBusy('image', 'syllabus');
@@ -66,7 +76,7 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
     defaultValues: {
       title: course?.title ?? '',
       description: course?.description ?? '',
-      instructor: course?.instructor ?? '',
+      instructor: course?.instructor ?? instructor ?? '',
       level: course?.level ?? 'مبتدئ',
       duration: course ? String(course.duration) : newDuration,
       imageUrl: course?.imageUrl ?? null,
@@ -77,16 +87,17 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
   });
 
   const [seen, seeWhyRefused] = useSeen(knownCourse, course);
-  const save = handleSubmit((fields) => {
-    if (busy || isUploading) return;
-    const given = { ...fields, duration: fields.duration.trim() || emptyDuration };
-    const body = checkedFields(schema, given, fieldNames, setError);
-    if (!body) return;
-    onSubmit({ ...body, known: seen }, (error) => {
-      seeWhyRefused(error);
-      showFieldErrors(error, fieldNames, setError);
+  const saveWith = (choice: Pick<CourseSave, 'isActive'>) =>
+    handleSubmit((fields) => {
+      if (busy || isUploading) return;
+      const given = { ...fields, duration: fields.duration.trim() || emptyDuration };
+      const body = checkedFields(schema, given, fieldNames, setError);
+      if (!body) return;
+      onSubmit({ ...body, ...choice, known: seen }, (error) => {
+        seeWhyRefused(error);
+        showFieldErrors(error, fieldNames, setError);
+      });
     });
-  });
 
   const { errors } = formState;
   const [duration, imageUrl, syllabusUrl, syllabusFileName] = useWatch({
@@ -98,7 +109,7 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
     ? { submit: text.save, busy: text.saving }
     : { submit: text.create, busy: text.creating };
   return (
-    <form className="manage-form" onSubmit={(event) => void save(event)} noValidate>
+    <form className="manage-form" onSubmit={(event) => void saveWith({})(event)} noValidate>
       <div className="manage-form__whole">
         <Field label={text.title} required error={errors.title?.message} {...register('title')} />
       </div>
@@ -156,10 +167,16 @@ export function CourseForm({ reading, course, files, busy, onSubmit, onCancel }:
         onBusyChange: watchBusy('syllabus'),
         error: errors.syllabusUrl?.message ?? errors.syllabusFileName?.message,
       })}
+      {!course && <p className="manage-form__whole muted sm">{text.createHint}</p>}
       <div className="manage-form__actions">
         <Button type="submit" busy={busy && labels.busy} disabledReason={isUploading && text.uploadsWait}>
           {labels.submit}
         </Button>
+        {!course && (
+          <Button kind="secondary" onClick={(event) => void saveWith({ isActive: false })(event)}>
+            {text.createDraft}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onCancel}>
           {text.cancel}
         </Button>

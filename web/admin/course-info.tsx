@@ -12,9 +12,11 @@ interface CourseInfoProps {
   /** The title without its diploma, and the diploma. */
   title: { diploma: string | null; subject: string };
   cover: ReactNode;
+  /** Whether students see it. */
+  standing: ReactNode;
 }
 
-export function CourseInfo({ course, title, cover }: CourseInfoProps) {
+export function CourseInfo({ course, title, cover, standing }: CourseInfoProps) {
   return (
     <header className="course-info">
       <div className="course-info__head">
@@ -51,11 +53,15 @@ export function CourseInfo({ course, title, cover }: CourseInfoProps) {
       <p className="course-info__description" dir="auto">
         {course.description}
       </p>
+      {standing}
       <div className="course-info__actions">
         <LinkButton href={paths.editCourse(course.id)} kind="secondary" icon="edit">
           {text.editCourse}
         </LinkButton>
-        <LinkButton href={paths.course(course.id)} kind="quiet" icon="eye">
+        <LinkButton href={paths.courseResults(course.id)} kind="secondary" icon="chart">
+          {text.courseResults}
+        </LinkButton>
+        <LinkButton href={paths.course(course.id)} kind="quiet" icon="book">
           {text.preview}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { displayName } from '#contract/accounts';
 import type { Course } from '#contract/courses';
 import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery } from '#web/courses/api';
@@ -7,12 +8,12 @@ import { coverLevelOf } from '#web/courses/course-level';
 import { Page } from '#web/layout/page';
 import { Button } from '#web/ui/button';
 import { Cover } from '#web/ui/cover';
-import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { ImageField } from '#web/uploads/image-field';
 import { SyllabusField } from '#web/uploads/syllabus-field';
 import { useDeleteManagedCourse } from './api.ts';
+import { DeleteCourse } from './delete-course.tsx';
 import type { CourseFileFields } from './file-slots.ts';
 import { ManagedCourseCard } from './managed-course-card.tsx';
 import { CreateManagedCourse, EditManagedCourse } from './managed-course-dialog.tsx';
@@ -70,21 +71,18 @@ export function CourseManagementPage() {
           )}
         </ManagedCourses>
       )}
-      <CreateManagedCourse open={isCreating} files={files} onClose={() => setCreating(false)} />
+      <CreateManagedCourse
+        open={isCreating}
+        instructor={user ? displayName(user) : undefined}
+        files={files}
+        onClose={() => setCreating(false)}
+      />
       <EditManagedCourse course={edited} files={files} onClose={() => setEdited(null)} />
-      <DeleteDialog
-        target={doomed}
+      <DeleteCourse
+        course={doomed}
         remove={remove}
+        words={{ done: text.managedDeleted, failed: text.managedDeleteFailed }}
         onClose={() => setDoomed(null)}
-        words={{
-          question: adminText.confirmDeleteCourse,
-          description: adminText.deleteCourseDescription,
-          confirm: adminText.deleteCourse,
-          busy: adminText.deleting,
-          done: text.managedDeleted,
-          failed: text.managedDeleteFailed,
-          failedDescription: text.managedDeleteFailed,
-        }}
       />
     </Page>
   );

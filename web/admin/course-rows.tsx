@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Written } from '#web/ui/written';
+import { CourseStateTag } from './course-state-tag.tsx';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 
@@ -31,6 +32,7 @@ export function CourseRows({ courses, titleOf, onDelete }: CourseRowsProps) {
               <span>{course.level}</span>
               <span>{text.hours(course.duration)}</span>
               <span>{text.lessonCount(course.totalLessons)}</span>
+              {!course.isActive && <CourseStateTag course={course} />}
             </p>
           </div>
           <div className="manage-row__actions">
@@ -38,6 +40,11 @@ export function CourseRows({ courses, titleOf, onDelete }: CourseRowsProps) {
               {text.manage}
               <span className="visually-hidden"> {course.title}</span>
             </LinkButton>
+            <IconLink
+              href={paths.courseResults(course.id)}
+              icon="chart"
+              label={text.resultsOf(course.title)}
+            />
             <IconLink href={paths.editCourse(course.id)} icon="edit" label={text.editOne(course.title)} />
             <IconButton
               icon="trash"

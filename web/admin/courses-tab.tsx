@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Course } from '#contract/courses';
 import { paths } from '#web/lib/paths';
 import { Accordion, AccordionItem } from '#web/ui/accordion';
-import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
 import { useDeleteCourse } from './api.ts';
 import { groupedByDiploma, matches } from './course-filter.ts';
 import { CourseRows } from './course-rows.tsx';
+import { DeleteCourse } from './delete-course.tsx';
 import { FilterField } from './filter-field.tsx';
 import { InitialiseButton } from './initialise-button.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -55,20 +55,7 @@ export function CoursesTab({ courses, subjectOf }: CoursesTabProps) {
           <CourseList courses={courses} subjectOf={subjectOf} onDelete={setDoomed} />
         )}
       </div>
-      <DeleteDialog
-        target={doomed}
-        remove={remove}
-        onClose={() => setDoomed(null)}
-        words={{
-          question: text.confirmDeleteCourse,
-          description: text.deleteCourseDescription,
-          confirm: text.deleteCourse,
-          busy: text.deleting,
-          done: text.deleted,
-          failed: text.deleteFailed,
-          failedDescription: text.deleteFailedDescription,
-        }}
-      />
+      <DeleteCourse course={doomed} remove={remove} onClose={() => setDoomed(null)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { displayName } from '#contract/accounts';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
@@ -32,16 +33,17 @@ export function CreateCoursePage() {
       <div className="manage-form-page">
         <CourseForm
           reading="page"
+          instructor={user ? displayName(user) : undefined}
           files={files}
           busy={create.isPending}
           onCancel={() => navigate(home.href)}
           onSubmit={(body, onRefused) =>
             create.mutate(body, {
-              onSuccess: ({ id }) => {
+              onSuccess: ({ id, isActive }) => {
                 const isAdmin = user?.role === 'admin';
                 showToast({
-                  title: text.created,
-                  description: text.createdDescription,
+                  title: isActive ? text.created : text.draftCreated,
+                  description: isActive ? text.createdDescription : text.draftCreatedDescription,
                   tone: 'success',
                   action: isAdmin
                     ? { label: text.addLessons, onPress: () => navigate(paths.manageCourse(id)) }

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
 import { useDeleteExam } from './api.ts';
 import { matches } from './course-filter.ts';
+import { newestFirst } from './exam-order.ts';
 import { ExamRows } from './exam-rows.tsx';
 import { FilterField } from './filter-field.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -30,8 +31,11 @@ export function ExamsTab({ exams, courses }: ExamsTabProps) {
         <LinkButton href={paths.createExam()} icon="plus">
           {text.newExam}
         </LinkButton>
-        <LinkButton href={paths.liveTrial} kind="secondary" icon="video">
+        <LinkButton href={paths.manageLiveSessions} kind="secondary" icon="video">
           {text.liveSessions}
+        </LinkButton>
+        <LinkButton href={paths.liveTrial} kind="quiet">
+          {text.liveTrial}
         </LinkButton>
       </div>
       <div ref={list} tabIndex={-1} aria-label={text.manageExams} role="group">
@@ -75,7 +79,7 @@ function ExamList({ exams, courses, onDelete }: ExamsTabProps & { onDelete: (exa
   const [shown, setShown] = useState(atATime);
   const titles = new Map(courses.map(({ id, title }) => [id, title]));
   const courseTitleOf = ({ courseId }: Exam) => titles.get(courseId) ?? '';
-  const found = exams.filter((exam) => matches(filter, exam.title, courseTitleOf(exam)));
+  const found = newestFirst(exams).filter((exam) => matches(filter, exam.title, courseTitleOf(exam)));
   return (
     <>
       <FilterField

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
 import { knownLesson, lessonForm } from '#contract/managing-lessons';
-import { typedInteger } from '#contract/primitives';
+import { typedMinutes } from '#contract/typed-numbers';
 import { checkedFields } from '#web/lib/checked-fields';
 import { showFieldErrors } from '#web/lib/field-errors';
 import { fieldsNow, useSeen } from '#web/lib/use-seen';
@@ -38,7 +38,7 @@ const formSchema = z.object({
   description,
   videoUrl,
   captionsUrl,
-  minutes: typedInteger(1, mostMinutes, text.minutesError),
+  minutes: typedMinutes(1, mostMinutes, text.minutesError),
 });
 
 type Source = 'link' | 'upload';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'wouter';
+import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { Course } from '#contract/courses';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
@@ -21,6 +21,7 @@ import { VideoField } from '#web/uploads/video-field';
 import { examsQuery } from './api.ts';
 import { CourseExamsTab } from './course-exams-tab.tsx';
 import { CourseInfo } from './course-info.tsx';
+import { CourseStanding } from './course-standing.tsx';
 import type { LessonVideoFields } from './file-slots.ts';
 import { LessonsTab } from './lessons-tab.tsx';
 import { managementHome } from './management-home.ts';
@@ -70,6 +71,7 @@ function LoadedCourse({ course }: { course: Course }) {
     select: (all) => all.filter(({ courseId }) => courseId === course.id),
   });
   const [search, setSearch] = useSearchParams();
+  const [, navigate] = useLocation();
   const home = managementHome(user?.role);
   const title = partsOfTitle(course.title);
   const failed = [lessons, exams].find(({ error }) => error !== null);
@@ -79,6 +81,7 @@ function LoadedCourse({ course }: { course: Course }) {
       <CourseInfo
         course={course}
         title={title}
+        standing={<CourseStanding course={course} onDeleted={() => navigate(home.href)} />}
         cover={
           <Cover
             title={title.subject}

@@ -3,9 +3,11 @@ import type { Course } from '#contract/courses';
 import { paths } from '#web/lib/paths';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
+import { IconLink } from '#web/ui/icon-link';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Written } from '#web/ui/written';
+import { CourseStateTag } from './course-state-tag.tsx';
 import { adminText, courseText as text } from './text.ts';
 import './managed-course-card.css';
 
@@ -44,6 +46,7 @@ export function ManagedCourseCard({ course, cover, onEdit, onDelete }: ManagedCo
           <Icon name="list" className="sm" />
           {adminText.lessonCount(course.totalLessons)}
         </span>
+        {!course.isActive && <CourseStateTag course={course} />}
       </p>
       {course.syllabusUrl && (
         <a
@@ -63,6 +66,11 @@ export function ManagedCourseCard({ course, cover, onEdit, onDelete }: ManagedCo
           {text.lessonsAndExam}
           <span className="visually-hidden"> {course.title}</span>
         </LinkButton>
+        <IconLink
+          href={paths.courseResults(course.id)}
+          icon="chart"
+          label={adminText.resultsOf(course.title)}
+        />
         <IconButton icon="edit" label={adminText.editOne(course.title)} onClick={onEdit} />
         {onDelete && (
           <IconButton

@@ -13,23 +13,26 @@ import { courseText as text } from './text.ts';
 
 interface CreateDialogProps {
   open: boolean;
+  instructor: string | undefined;
   files: CourseFileFields;
   onClose: () => void;
 }
 
-export function CreateManagedCourse({ open, files, onClose }: CreateDialogProps) {
+export function CreateManagedCourse({ open, instructor, files, onClose }: CreateDialogProps) {
   const [, navigate] = useLocation();
   const create = useCreateManagedCourse();
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={text.createTitle} wide>
       <ManagedForm
+        instructor={instructor}
         files={files}
         mutation={create}
         failed={text.managedCreateFailed}
         onClose={onClose}
-        onSaved={({ id }) =>
+        onSaved={({ id, isActive }) =>
           showToast({
-            title: text.managedCreated,
+            title: isActive ? text.managedCreated : text.draftCreated,
+            description: isActive ? undefined : text.draftCreatedDescription,
             tone: 'success',
             action: { label: text.addLessons, onPress: () => navigate(paths.manageCourse(id)) },
           })
@@ -66,6 +69,7 @@ export function EditManagedCourse({ course, files, onClose }: EditDialogProps) {
 
 interface ManagedFormProps {
   course?: Course | undefined;
+  instructor?: string | undefined;
   files: CourseFileFields;
   mutation: UseMutationResult<Course, Error, CourseSave>;
   failed: string;
@@ -73,11 +77,12 @@ interface ManagedFormProps {
   onClose: () => void;
 }
 
-function ManagedForm({ course, files, mutation, failed, onSaved, onClose }: ManagedFormProps) {
+function ManagedForm({ course, instructor, files, mutation, failed, onSaved, onClose }: ManagedFormProps) {
   return (
     <CourseForm
       reading="dialog"
       course={course}
+      instructor={instructor}
       files={files}
       busy={mutation.isPending}
       onCancel={onClose}

@@ -44,6 +44,7 @@ export const adminText = {
   showMore: (left: number) => `عرض المزيد (بقي ${formatNumber(left)})`,
 
   liveSessions: 'إدارة الجلسات المباشرة',
+  liveTrial: 'تجربة الجلسات المباشرة (لا تُحفظ)',
   newExam: 'اختبار جديد',
   noExams: 'لا توجد اختبارات بعد',
   noExamsDescription: 'أضف اختبارًا لمادة، ثم اكتب أسئلته.',
@@ -55,7 +56,10 @@ export const adminText = {
   exams: 'الاختبارات',
 
   confirmDeleteCourse: (title: string) => `هل أنت متأكد من حذف المادة "${title}"؟`,
-  deleteCourseDescription: 'تختفي المادة ودروسها واختبارها عن الطلاب. تبقى محاولاتهم وشهاداتهم محفوظة.',
+  deleteCourseDescription:
+    'تُحذف المادة بدروسها واختبارها إن لم يدرسها أحد. فإن كان قد درسها طلاب أُخفيت عنهم، وبقيت محاولاتهم وشهاداتهم، وأمكن إظهارها من جديد.',
+  deleteDraftDescription: 'تُحذف المسودة بدروسها واختبارها. لم يرها الطلاب بعد.',
+  hiddenInstead: 'أُخفيت المادة ولم تُحذف',
   confirmDeleteExam: (title: string) => `هل أنت متأكد من حذف الاختبار "${title}"؟`,
   deleteExamDescription: 'يختفي الاختبار عن الطلاب. تبقى محاولاتهم وشهاداتهم محفوظة.',
   deleteCourse: 'حذف المادة',
@@ -88,6 +92,10 @@ export const courseText = {
   syllabus: 'مقرر المادة',
   create: 'إنشاء المادة',
   creating: 'جارٍ إنشاء المادة',
+  createDraft: 'حفظها مسودة',
+  createHint: 'تظهر المادة للطلاب حين تُنشئها. احفظها مسودة إن أردت أن تُعدّ دروسها أولًا.',
+  draftCreated: 'حُفظت المسودة',
+  draftCreatedDescription: 'أضف دروسها، ثم انشرها ليراها الطلاب.',
   save: 'حفظ التغييرات',
   saving: 'جارٍ تحديث المادة',
   cancel: 'إلغاء',

@@ -12,7 +12,7 @@ import { CertificateDetails } from './certificate-details.tsx';
 import { factsOf, pictureOf, templateFor } from './certificate-picture.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { isDark } from './render/colour.ts';
-import { summaryOf } from './summary.ts';
+import { issuedIn, summaryOf } from './summary.ts';
 import { TemplateSelector } from './template-selector.tsx';
 import { certificatesText as text } from './text.ts';
 import './certificate-room.css';
@@ -109,6 +109,7 @@ function Stage({ certificate, templates, templateId }: StageProps) {
 function Summary({ certificates }: { certificates: readonly IssuedCertificate[] }) {
   const { total, average, excellent } = summaryOf(certificates);
   const [year] = useState(() => new Date().getFullYear());
+  const ofThisYear = issuedIn(year, certificates).length;
   return (
     <section aria-label={text.summary}>
       <StatStrip
@@ -116,7 +117,7 @@ function Summary({ certificates }: { certificates: readonly IssuedCertificate[] 
           { icon: 'award', value: formatNumber(total), label: text.total(total) },
           { icon: 'chart', value: formatPercent(average), label: text.average },
           { icon: 'stamp', value: formatNumber(excellent), label: text.excellent },
-          { icon: 'calendar', value: String(year), label: text.year },
+          { icon: 'calendar', value: formatNumber(ofThisYear), label: text.inYear(year) },
         ]}
       />
     </section>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { achievementsOf, summaryOf } from './summary.ts';
+import { instant } from '#contract/primitives';
+import { achievementsOf, issuedIn, summaryOf } from './summary.ts';
 
 const graded = (...grades: number[]) => grades.map((grade) => ({ grade }));
 
@@ -15,6 +16,17 @@ describe('the summary of a student', () => {
   it('of nobody is nothing', () => {
     expect(summaryOf([])).toEqual({ total: 0, average: 0, excellent: 0 });
   });
+});
+
+it('of a year are the certificates that were issued in it', () => {
+  const issued = (issuedAt: string) => ({ issuedAt: instant.parse(issuedAt) });
+  const certificates = [
+    issued('2025-06-01T10:00:00.000Z'),
+    issued('2026-01-15T10:00:00.000Z'),
+    issued('2026-11-15T10:00:00.000Z'),
+  ];
+  expect(issuedIn(2026, certificates)).toEqual(certificates.slice(1));
+  expect(issuedIn(2027, certificates)).toEqual([]);
 });
 
 it('three badges are reached one after another and never overrun', () => {

@@ -16,6 +16,12 @@ export function summaryOf(certificates: readonly Graded[]) {
   };
 }
 
+/** By the calendar of whoever looks. */
+export const issuedIn = <One extends Pick<IssuedCertificate, 'issuedAt'>>(
+  year: number,
+  certificates: readonly One[],
+): One[] => certificates.filter(({ issuedAt }) => new Date(issuedAt).getFullYear() === year);
+
 /** The three badges: how far along each is, of how many. */
 export function achievementsOf(certificates: readonly Graded[]) {
   const { total, excellent } = summaryOf(certificates);

@@ -43,7 +43,7 @@ export function PreviewDialog({ subject, onClose }: AskedProps<DiplomaTemplate>)
       }}
       title={subject?.title ?? ''}
     >
-      {subject && <TemplatePreview template={subject} />}
+      {subject && <TemplatePreview template={subject} about={subject} />}
     </Dialog>
   );
 }

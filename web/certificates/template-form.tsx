@@ -133,7 +133,7 @@ export function TemplateForm({ template, imageField: ImageField, onDone }: Templ
   return (
     <form className="template-form" onSubmit={(event) => void save(event)} noValidate>
       <div className="template-form__preview">
-        <TemplatePreview template={look} />
+        <TemplatePreview template={look} about={draft} />
       </div>
       <div className="template-form__fields">
         <StyleChoice

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { DiplomaTemplate } from '#contract/certificates';
 import { Segmented } from '#web/ui/segmented';
+import { CertificateFactList } from './certificate-facts.tsx';
 import { CertificatePreview } from './certificate-preview.tsx';
 import type { CertificateTemplate } from './render/certificate.ts';
 import { isDark } from './render/colour.ts';
@@ -15,8 +17,16 @@ const options = [
   { value: 'longest', label: text.longestName },
 ] as const;
 
-/** A template as a certificate will wear it, drawn as certificates are drawn. */
-export function TemplatePreview({ template }: { template: CertificateTemplate }) {
+type About = Pick<DiplomaTemplate, 'title' | 'level' | 'requirements'>;
+
+interface TemplatePreviewProps {
+  template: CertificateTemplate;
+  /** What stands beside the picture where the template is shown. */
+  about: About;
+}
+
+/** A template as a certificate will wear it, drawn as certificates are drawn, and what is said of it. */
+export function TemplatePreview({ template, about }: TemplatePreviewProps) {
   const [data, setData] = useState<keyof typeof factsOf>('sample');
   const picture = useMemo(
     () => ({ facts: factsOf[data](window.location.origin), template }),
@@ -30,6 +40,16 @@ export function TemplatePreview({ template }: { template: CertificateTemplate })
       </div>
       <CertificatePreview picture={picture} />
       {isDark(template.backgroundColor) && <p className="muted sm">{certificatesText.inkHeavy}</p>}
+      <CertificateFactList
+        facts={[
+          { name: text.fields.title, value: <bdi>{about.title.trim() || text.notWritten}</bdi> },
+          { name: text.fields.level, value: about.level },
+          {
+            name: text.fields.requirements,
+            value: <bdi dir="auto">{about.requirements.trim() || text.notWritten}</bdi>,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -45,6 +45,7 @@ export const templatesText = {
   unreadable:
     'لون النص لا يُقرأ على هذه الخلفية، فتُرسم الكلمات بلون مقروء بدلًا منه. يُستحسن اختيار لون آخر.',
   livePreview: 'معاينة حيّة',
+  notWritten: 'لم يُكتب بعد',
   sampleName: 'بيانات مثال',
   longestName: 'أطول اسم',
   create: 'إنشاء القالب',

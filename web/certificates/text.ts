@@ -29,7 +29,7 @@ export const certificatesText = {
   total: (count: number) => nounAfter('certificate', count),
   average: 'متوسط الدرجات',
   excellent: 'بتقدير ممتاز',
-  year: 'العام الحالي',
+  inYear: (year: number) => `في عام ${year}`,
   gridTitle: 'الشهادات',
   instructor: 'المحاضر',
   preview: 'معاينة',

@@ -31,8 +31,9 @@ export function FirstCourses() {
 
 /** Of the preparatory diploma; where the programme has not been written, whatever is for beginners. */
 export function firstLevel(courses: readonly Course[]): Course[] {
-  const preparatory = courses.filter(({ diploma }) => diploma === 'preparatory');
-  const chosen = preparatory.length > 0 ? preparatory : courses.filter(({ level }) => level === 'مبتدئ');
+  const shown = courses.filter(({ isActive }) => isActive);
+  const preparatory = shown.filter(({ diploma }) => diploma === 'preparatory');
+  const chosen = preparatory.length > 0 ? preparatory : shown.filter(({ level }) => level === 'مبتدئ');
   return sorted(
     chosen,
     (one, other) => (one.programmeCode ?? '').localeCompare(other.programmeCode ?? '') || one.id - other.id,

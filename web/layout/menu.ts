@@ -50,24 +50,53 @@ const rank: Record<Role, number> = { student: 0, teacher: 1, admin: 2 };
 export const menuFor = (role: Role, exists: Exists): MenuItem[] =>
   entries.filter((entry) => (entry.external || exists(entry.path)) && rank[role] >= rank[entry.for]);
 
-const bottomItems: NavItem[] = [
-  { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] },
-  { path: '/certificates', label: 'شهاداتي', icon: 'award' },
-  { path: '/profile', label: 'الملف الشخصي', icon: 'user' },
-];
+const home: NavItem = { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] };
+const dashboard: NavItem = { path: '/admin', label: 'اللوحة', icon: 'dashboard' };
+const managedCourses: NavItem = {
+  path: '/course-management',
+  label: 'المواد',
+  icon: 'book',
+  alsoAt: [
+    '/admin/courses',
+    '/admin/create-course',
+    '/admin/create-exam',
+    '/admin/edit-exam',
+    '/admin/exams',
+  ],
+};
+const quickAdd: NavItem = { path: '/quick-add', label: 'إضافة', icon: 'plus' };
+const managedSessions: NavItem = {
+  path: '/manage-live-sessions',
+  label: 'الجلسات',
+  icon: 'video',
+  alsoAt: ['/admin/live-sessions'],
+};
+const people: NavItem = { path: '/admin/users', label: 'المستخدمون', icon: 'users' };
+const account: NavItem = { path: '/profile', label: 'حسابي', icon: 'user' };
 
-/** The phone's bottom bar: home, my certificates, profile. */
-export const bottomNav = (exists: Exists): NavItem[] => bottomItems.filter((item) => exists(item.path));
+/** The phone's bottom bar: what each opens every day. */
+const bottomItems: Record<Role, NavItem[]> = {
+  student: [
+    home,
+    { path: '/certificates', label: 'شهاداتي', icon: 'award' },
+    { path: '/profile', label: 'الملف الشخصي', icon: 'user' },
+  ],
+  teacher: [home, managedCourses, quickAdd, managedSessions, account],
+  admin: [dashboard, managedCourses, managedSessions, people, account],
+};
+
+export const bottomNav = (role: Role, exists: Exists): NavItem[] =>
+  bottomItems[role].filter((item) => exists(item.path));
 
 const spineItems: NavItem[] = [
-  { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] },
+  home,
   { path: '/diplomas', label: 'الدبلومات', icon: 'cap' },
   { path: '/live-sessions', label: 'المباشر', icon: 'radio' },
   { path: '/certificates', label: 'شهاداتي', icon: 'award' },
   { path: '/ijazas', label: 'الإجازات', icon: 'scroll' },
   { path: '/teachers', label: 'المحاضرون', icon: 'users' },
   { path: '/about-university', label: 'الجامعة', icon: 'info' },
-  { path: '/profile', label: 'حسابي', icon: 'user' },
+  account,
 ];
 
 /** The desktop's spine carries a few more, with short names. */
@@ -78,26 +107,14 @@ interface StaffItem extends NavItem {
 }
 
 const staffSpineItems: StaffItem[] = [
-  { path: '/admin', label: 'اللوحة', icon: 'dashboard', for: 'admin' },
-  {
-    path: '/course-management',
-    label: 'المواد',
-    icon: 'book',
-    for: 'teacher',
-    alsoAt: ['/admin/courses', '/admin/create-course'],
-  },
-  { path: '/quick-add', label: 'إضافة', icon: 'plus', for: 'teacher' },
-  {
-    path: '/manage-live-sessions',
-    label: 'الجلسات',
-    icon: 'video',
-    for: 'teacher',
-    alsoAt: ['/admin/live-sessions'],
-  },
+  { ...dashboard, for: 'admin' },
+  { ...managedCourses, for: 'teacher' },
+  { ...quickAdd, for: 'teacher' },
+  { ...managedSessions, for: 'teacher' },
   { path: '/diploma-management', label: 'القوالب', icon: 'stamp', for: 'admin' },
-  { path: '/admin/users', label: 'المستخدمون', icon: 'users', for: 'admin' },
+  { ...people, for: 'admin' },
   { path: '/teacher-guide', label: 'الدليل', icon: 'help', for: 'teacher' },
-  { path: '/', label: 'الرئيسية', icon: 'home', for: 'student' },
+  { ...home, for: 'student' },
 ];
 
 /** The spine of the management pages: what this role works with, and the way back to studying. */

@@ -9,6 +9,7 @@ export const paths = {
   certificates: '/certificates',
   verify: (certificateNumber: string) => `/verify/${encodeURIComponent(certificateNumber)}`,
   liveSessions: '/live-sessions',
+  testReminders: '/test-reminders',
   sessionCalendar: (sessionId: number) => `/api/live-sessions/${sessionId}/calendar.ics`,
   course: (courseId: number) => `/course/${courseId}`,
   lesson: (courseId: number, lessonId: number) => `/course/${courseId}/lessons/${lessonId}`,

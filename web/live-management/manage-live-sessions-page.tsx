@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { displayName } from '#contract/accounts';
+import type { Course } from '#contract/courses';
 import type { LiveSession } from '#contract/live-sessions';
+import { currentUserQuery } from '#web/accounts/api';
+import { groupedByDiploma } from '#web/admin/course-filter';
+import { coursesQuery } from '#web/courses/api';
 import { Page } from '#web/layout/page';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from '#web/live-sessions/announced';
@@ -10,6 +15,7 @@ import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
 import { DeleteSession } from './delete-session.tsx';
 import { SessionDialog } from './session-dialog.tsx';
+import type { CourseTitles } from './session-fields.tsx';
 import { SessionTable } from './session-table.tsx';
 import { liveText as text } from './text.ts';
 
@@ -18,8 +24,17 @@ const markAnnounced = (session: LiveSession) => {
   takeUnannounced(localStorage, [session]);
 };
 
+/** What students can see, under its diploma. */
+const shownTitles = (courses: readonly Course[]): CourseTitles[] =>
+  groupedByDiploma(courses.filter(({ isActive }) => isActive)).map((group) => ({
+    heading: group.title ?? text.otherCourses,
+    titles: group.courses.map(({ title }) => title),
+  }));
+
 export function ManageLiveSessionsPage() {
+  const { data: user } = useQuery(currentUserQuery);
   const sessions = useQuery(liveSessionsQuery);
+  const courses = useQuery({ ...coursesQuery, select: shownTitles });
   const [edited, setEdited] = useState<LiveSession | 'new' | null>(null);
   const [doomed, setDoomed] = useState<LiveSession | null>(null);
   const addButton = (
@@ -44,7 +59,13 @@ export function ManageLiveSessionsPage() {
           onSwitched={markAnnounced}
         />
       )}
-      <SessionDialog subject={edited} onClose={() => setEdited(null)} />
+      <SessionDialog
+        // a list that came later would lose what was chosen in it
+        subject={courses.isPending ? null : edited}
+        instructor={user ? displayName(user) : ''}
+        courses={courses.data ?? []}
+        onClose={() => setEdited(null)}
+      />
       <DeleteSession session={doomed} onClose={() => setDoomed(null)} />
     </Page>
   );

@@ -10,18 +10,31 @@ import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { useSaveLiveSession } from './api.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
-import { emptySession, fieldNames, type SessionFields, SessionFieldSet } from './session-fields.tsx';
+import {
+  type CourseTitles,
+  emptySession,
+  fieldNames,
+  type SessionFields,
+  SessionFieldSet,
+} from './session-fields.tsx';
 import { liveText as text } from './text.ts';
 import './session-form.css';
 
-interface SessionDialogProps {
+/** What the page knows that helps to fill the form. */
+interface Suggestions {
+  /** Whoever makes a session mostly teaches it. */
+  instructor: string;
+  courses: readonly CourseTitles[];
+}
+
+interface SessionDialogProps extends Suggestions {
   /** `new`, or the session to edit; null while nothing is asked. */
   subject: LiveSession | 'new' | null;
   onClose: () => void;
 }
 
 /** Closed and opened again, its form begins afresh. */
-export function SessionDialog({ subject, onClose }: SessionDialogProps) {
+export function SessionDialog({ subject, onClose, ...suggestions }: SessionDialogProps) {
   const session = subject === 'new' ? null : subject;
   return (
     <Dialog
@@ -32,7 +45,7 @@ export function SessionDialog({ subject, onClose }: SessionDialogProps) {
       }}
       title={session ? text.editTitle : text.createTitle}
     >
-      <SessionForm session={session} onDone={onClose} />
+      <SessionForm session={session} onDone={onClose} {...suggestions} />
     </Dialog>
   );
 }
@@ -48,10 +61,21 @@ const fieldsOf = (session: LiveSession): SessionFields => ({
   level: session.level,
 });
 
-function SessionForm({ session, onDone }: { session: LiveSession | null; onDone: () => void }) {
+/** With the course that the session has had, though it is no longer among them. */
+const withItsOwn = (courses: readonly CourseTitles[], own: string | null | undefined) =>
+  !own || courses.some(({ titles }) => titles.includes(own))
+    ? courses
+    : [{ heading: text.otherCourse, titles: [own] }, ...courses];
+
+interface SessionFormProps extends Suggestions {
+  session: LiveSession | null;
+  onDone: () => void;
+}
+
+function SessionForm({ session, onDone, instructor, courses }: SessionFormProps) {
   const saving = useSaveLiveSession(session?.id ?? null);
   const { register, handleSubmit, setError, formState } = useForm<SessionFields>({
-    defaultValues: session ? fieldsOf(session) : emptySession,
+    defaultValues: session ? fieldsOf(session) : { ...emptySession, instructor },
   });
   const [known, seeWhyRefused] = useSeen(knownLiveSession, session);
   const words = session
@@ -83,7 +107,12 @@ function SessionForm({ session, onDone }: { session: LiveSession | null; onDone:
 
   return (
     <form className="session-form" onSubmit={(event) => void save(event)} noValidate>
-      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints} />
+      <SessionFieldSet
+        register={register}
+        errors={formState.errors}
+        hints={text.hints}
+        courses={withItsOwn(courses, session?.courseTitle)}
+      />
       <div className="dlg__actions">
         <Button type="submit" busy={saving.isPending && words.busy}>
           {words.submit}

@@ -32,6 +32,12 @@ export const emptySession: SessionFields = {
   level: 'مبتدئ',
 };
 
+/** Courses under one heading. */
+export interface CourseTitles {
+  heading: string;
+  titles: readonly string[];
+}
+
 /** In the order in which they stand: the first mistake takes the focus. */
 export const fieldNames = [
   'title',
@@ -48,12 +54,13 @@ interface SessionFieldsProps {
   register: UseFormRegister<SessionFields>;
   errors: FieldErrors<SessionFields>;
   hints: { scheduledTime: string; duration: string; meetingLink: string };
-  needsCourse?: boolean | undefined;
+  /** Those to choose among; without them a title is written, and it must be. */
+  courses?: readonly CourseTitles[] | undefined;
   /** Stands before the link. */
   children?: ReactNode;
 }
 
-export function SessionFieldSet({ register, errors, hints, needsCourse, children }: SessionFieldsProps) {
+export function SessionFieldSet({ register, errors, hints, courses, children }: SessionFieldsProps) {
   return (
     <>
       <Field label={text.title} required error={errors.title?.message} {...register('title')} />
@@ -63,12 +70,25 @@ export function SessionFieldSet({ register, errors, hints, needsCourse, children
         error={errors.instructor?.message}
         {...register('instructor')}
       />
-      <Field
-        label={text.courseTitle}
-        optional={!needsCourse}
-        error={errors.courseTitle?.message}
-        {...register('courseTitle')}
-      />
+      {courses ? (
+        <Select
+          label={text.courseTitle}
+          optional
+          error={errors.courseTitle?.message}
+          {...register('courseTitle')}
+        >
+          <option value="">{liveText.noCourse}</option>
+          {courses.map(({ heading, titles }) => (
+            <optgroup key={heading} label={heading}>
+              {titles.map((title) => (
+                <option key={title}>{title}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      ) : (
+        <Field label={text.courseTitle} error={errors.courseTitle?.message} {...register('courseTitle')} />
+      )}
       <Select label={text.level} error={errors.level?.message} {...register('level')}>
         {studyLevels.map((level) => (
           <option key={level}>{level}</option>

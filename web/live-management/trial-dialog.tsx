@@ -54,7 +54,7 @@ function TrialForm({ onClose, onCreate }: Omit<TrialDialogProps, 'open'>) {
   });
   return (
     <form className="session-form" onSubmit={(event) => void create(event)} noValidate>
-      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints} needsCourse>
+      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints}>
         <Select
           label={text.platform}
           hint={text.platformHint}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isWebAddress, studyLevel, typedNumber } from '#contract/primitives';
+import { isWebAddress, studyLevel } from '#contract/primitives';
+import { typedNumber } from '#contract/typed-numbers';
 import { text } from '#contract/written-text';
 import type { StudyLevel } from '#contract/primitives';
 

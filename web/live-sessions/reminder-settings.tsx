@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
+import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { Switch } from '#web/ui/switch';
@@ -16,8 +18,9 @@ import { askPermission, currentPermission } from './notifications.ts';
 import { chosenOf, defaultPreferences, keepPreferences, readPreferences } from './preferences.ts';
 import { subscribeThisBrowser, unsubscribeThisBrowser } from './push-subscription.ts';
 import { ReminderTimes } from './reminder-times-field.tsx';
+import { ringNow } from './ring-now.ts';
 import { ringTest } from './ring.ts';
-import { settingsText as text } from './text.ts';
+import { settingsText as text, trialText } from './text.ts';
 
 /** Opened only when it is wanted: it begins from what this browser remembers, else from what the university does. */
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
@@ -65,6 +68,15 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
         tone: 'destructive',
       });
     }
+  };
+
+  const testNotice = async () => {
+    const answer = await askPermission();
+    setPermission(answer);
+    if (answer !== 'granted') {
+      return showToast({ title: trialText.refused, description: trialText.refusedText, tone: 'destructive' });
+    }
+    ringNow(text.testBody, goTo);
   };
 
   const keep = () => {
@@ -115,16 +127,25 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
         minutes={wishes.reminderMinutes}
         onChange={(reminderMinutes) => setWishes({ ...wishes, reminderMinutes })}
       />
-      <Button
-        kind="quiet"
-        icon="bell-ringing"
-        onClick={() => {
-          showToast({ title: text.testPlanned });
-          ringTest(text.testBody, goTo);
-        }}
-      >
-        {text.testLater}
-      </Button>
+      <div className="setting-tests" role="group" aria-label={text.test}>
+        <Button kind="secondary" small icon="bell" onClick={() => void testNotice()}>
+          {text.testNow}
+        </Button>
+        <Button
+          kind="secondary"
+          small
+          icon="bell-ringing"
+          onClick={() => {
+            showToast({ title: text.testPlanned });
+            ringTest(text.testBody, goTo);
+          }}
+        >
+          {text.testLater}
+        </Button>
+        <LinkButton href={paths.testReminders} kind="quiet" small>
+          {text.testPage}
+        </LinkButton>
+      </div>
       <div className="dlg__actions">
         <Button busy={save.isPending && text.saving} onClick={keep}>
           {text.save}

@@ -103,6 +103,8 @@ export const settingsText = {
   remove: (minutes: number) => `حذف التذكير قبل ${before(minutes)}`,
   lastStays: 'لا بد من وقت واحد على الأقل.',
   test: 'تجربة التذكير',
+  testNow: 'تجربة إشعار المتصفح الآن',
+  testPage: 'صفحة تجربة التذكيرات',
   testLater: 'تذكير تجريبي بعد 10 ثوانٍ',
   testPlanned: 'يصلك التذكير التجريبي بعد 10 ثوانٍ',
   testBody: 'هكذا تصلك تذكيرات الجلسات المباشرة.',

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { uiText } from '#web/ui/text';
 import { useRevoke } from './api.ts';
 import { usersText as text } from './text.ts';
 
@@ -51,7 +50,7 @@ export function RevokeDialog({ certificate, onClose }: RevokeDialogProps) {
             {text.revoke}
           </Button>
           <Button kind="secondary" onClick={onClose}>
-            {uiText.cancel}
+            {text.keep}
           </Button>
         </div>
       </form>

@@ -33,6 +33,7 @@ export const usersText = {
   valid: 'سارية',
   revoked: 'ملغاة',
   revoke: 'إلغاء الشهادة',
+  keep: 'إبقاؤها سارية',
   revokeOf: (number: string) => `إلغاء الشهادة ${number}`,
   revokeWarning: 'لا رجوع عن الإلغاء: تُظهر صفحة التحقق أنها ملغاة، ويبقى السبب في سجل التغييرات.',
   reason: 'سبب الإلغاء',

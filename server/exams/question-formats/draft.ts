@@ -11,6 +11,8 @@ export interface Draft {
   /** Where each option stands, if not where the question begins. */
   optionLines?: number[];
   correctAnswer: (typeof optionLetters)[number];
+  /** Where the answer stands, if not where the question begins. */
+  answerLine?: number;
   /** As it was written; 1 when it was not. */
   points?: string | undefined;
 }
@@ -28,7 +30,7 @@ export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').
 
 /** The question that a draft is, by the rules of the editor, or why it is none. */
 export function weighDraft(draft: Draft): { question: ImportedQuestion } | { problems: ImportProblem[] } {
-  const { line, question, options, optionLines = [], correctAnswer, points } = draft;
+  const { line, question, options, optionLines = [], correctAnswer, answerLine = line, points } = draft;
   const parsed = questionForm.safeParse({
     question,
     options,
@@ -42,7 +44,7 @@ export function weighDraft(draft: Draft): { question: ImportedQuestion } | { pro
           line: optionLines[index] ?? line,
           message: `الخيار ${optionLetters[index] ?? index + 1}: ${message}`,
         }
-      : { line, message },
+      : { line: field === 'correctAnswer' ? answerLine : line, message },
   );
   return { problems };
 }

@@ -65,6 +65,7 @@ function readBlock([first, ...others]: Line[]): Draft | ImportProblem {
     options,
     optionLines: optionLines.map(({ line }) => line),
     correctAnswer,
+    answerLine: last.line,
   };
 }
 

@@ -21,17 +21,33 @@ export async function documentEnding(path: string, size: number): Promise<Ending
   }
 }
 
-const tailLength = 2048;
+/** Readers of PDFs look for the end of a file in its last kilobyte: what a mail or a form left behind it is ignored. */
+const mostBehindEnd = 1024;
+const tailLength = 4096;
 /** The head of the file is what a browser would guess from. */
 const headLength = 2048;
 const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|img|meta|style)\b/i;
 
-/** Its header at the very first byte, its end at the end, its table of objects, and no page in its head. */
+/** Its header at the very first byte, its end in the last part, its table of objects, and no page in its head. */
 async function isPdf(readAt: ReadAt, size: number): Promise<boolean> {
   const head = (await readAt(0, headLength)).toString('latin1');
   if (!/^%PDF-[12]\.\d[\s%]/.test(head) || markup.test(head)) return false;
   const tail = (await readAt(Math.max(0, size - tailLength), tailLength)).toString('latin1');
-  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail);
+  const [ending] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
+  if (!ending) return false;
+  const behind = tail.slice(ending.index + ending[0].length).replace(/^[\s\0]+|[\s\0]+$/g, '');
+  if (behind === '') return true;
+  const isLeftover = behind.length <= mostBehindEnd && !markup.test(behind) && !otherFile.test(behind);
+  return isLeftover && (await isTable(readAt, Number(ending[1])));
+}
+
+/** A zip or a program: behind a PDF it makes a file that is two things at once. */
+const otherFile = /PK[\x01-\x08]|\x7FELF|^\s*MZ|#!|<\?/;
+
+/** What the end of a PDF points at is its table of objects, written out or as an object of its own. */
+async function isTable(readAt: ReadAt, position: number): Promise<boolean> {
+  const start = (await readAt(position, 32)).toString('latin1');
+  return /^\s*(xref\s|\d+\s+\d+\s+obj)/.test(start);
 }
 
 const endOfDirectory = Buffer.from('PK\u0005\u0006', 'latin1');

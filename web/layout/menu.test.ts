@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/primitives';
+import { bottomNav } from './menu.ts';
+import { currentItem } from './navigation.ts';
+
+const everyPage = () => true;
+const barOf = (role: Role) => bottomNav(role, everyPage).map(({ path }) => path);
+
+test('a phone’s bottom bar holds what its owner opens every day', () => {
+  expect(barOf('student')).toEqual(['/', '/certificates', '/profile']);
+  expect(barOf('teacher')).toEqual([
+    '/',
+    '/course-management',
+    '/quick-add',
+    '/manage-live-sessions',
+    '/profile',
+  ]);
+  expect(barOf('admin')).toEqual([
+    '/admin',
+    '/course-management',
+    '/manage-live-sessions',
+    '/admin/users',
+    '/profile',
+  ]);
+});
+
+test('nobody’s bar has a page that they may not open', () => {
+  for (const role of ['student', 'teacher'] as const) {
+    expect(barOf(role).filter((path) => path.startsWith('/admin'))).toEqual([]);
+  }
+  expect(bottomNav('admin', (path) => path !== '/admin/users').map(({ path }) => path)).not.toContain(
+    '/admin/users',
+  );
+});
+
+test.each([
+  ['/admin/courses/7', '/course-management'],
+  ['/admin/courses/7/results', '/course-management'],
+  ['/admin/edit-exam/3', '/course-management'],
+  ['/admin', '/admin'],
+  ['/admin/audit', '/admin'],
+  ['/admin/live-sessions', '/manage-live-sessions'],
+])('at %s an admin’s bar lights %s', (location, path) => {
+  expect(currentItem(bottomNav('admin', everyPage), location)?.path).toBe(path);
+});
