@@ -53,6 +53,8 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
         reminderMinutes: mine.minutes,
       },
   );
+  // said inside the dialog as well: whoever listens hears nothing from behind it
+  const [said, setSaid] = useState('');
   const save = useSaveSettings();
   const isOn = wishes.browserNotifications && permission === 'granted';
   const canSwitch = permission === 'granted' || permission === 'default';
@@ -74,8 +76,10 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     const answer = await askPermission();
     setPermission(answer);
     if (answer !== 'granted') {
+      setSaid(trialText.refusedText);
       return showToast({ title: trialText.refused, description: trialText.refusedText, tone: 'destructive' });
     }
+    setSaid(text.testSent);
     ringNow(text.testBody, goTo);
   };
 
@@ -136,7 +140,7 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
           small
           icon="bell-ringing"
           onClick={() => {
-            showToast({ title: text.testPlanned });
+            setSaid(text.testPlanned);
             ringTest(text.testBody, goTo);
           }}
         >
@@ -145,6 +149,9 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
         <LinkButton href={paths.testReminders} kind="quiet" small>
           {text.testPage}
         </LinkButton>
+        <p className="hint" role="status">
+          {said}
+        </p>
       </div>
       <div className="dlg__actions">
         <Button busy={save.isPending && text.saving} onClick={keep}>
