@@ -24,7 +24,7 @@ export const searchApi = {
     method: 'GET',
     path: '/api/search',
     access: 'signed-in',
-    summary: 'البحث في المواد والدروس والأساتذة وكتب الإجازات والمستويات',
+    summary: 'البحث في المواد والدروس والمحاضرين وكتب الإجازات والمستويات',
     query: z.strictObject({
       q: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
     }),
