@@ -24,6 +24,7 @@ import { completedCount, knownDuration, lessonsToCome, neighboursOf, progressOf 
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { Player } from './player/player.tsx';
+import { useMediaSession } from './player/use-media-session.ts';
 import { usePlayer } from './player/use-player.ts';
 import { askForFilm } from './player/film-ahead.ts';
 import { videoAt } from './player/video-kind.ts';
@@ -126,11 +127,12 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
     captionsUrl,
   });
   useObservation(watch, source);
+  const { subject } = partsOfTitle(course.title);
+  useMediaSession(source, title, subject, course.instructor);
 
   const rank = lessons.indexOf(lesson) + 1;
   const others = lessons.filter((other) => other !== lesson);
   const completed = completedCount(others, progress) + (view.isComplete ? 1 : 0);
-  const { subject } = partsOfTitle(course.title);
   return (
     <Page title={title} ownHeading>
       <div className="lesson-crumbs only-desk">

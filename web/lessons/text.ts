@@ -58,6 +58,8 @@ export const lessonsText = {
   hideCaptions: 'إخفاء نص الكلام',
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'إنهاء ملء الشاشة',
+  pictureInPicture: 'صورة داخل صورة',
+  leavePictureInPicture: 'إعادة الصورة إلى الصفحة',
   waiting: 'يُحمَّل المقطع',
   videoError: 'تعذّر تشغيل المقطع',
   videoErrorDescription: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة. ما شاهدته من قبل محفوظ.',
