@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, newStudent }) => {
 test('what is played counts, what is jumped over does not, and a reload resumes', async ({ page }) => {
   await open(page);
   const left = (watched: number) =>
-    page.getByText(`بقيت ${Math.ceil((lessonAt(0).duration * 0.9 - watched) / 60)} دقيقة لإتمام الدرس`);
+    page.getByText(`بقيت ${Math.round((lessonAt(0).duration * 0.9 - watched) / 60)} دقيقة لإتمام الدرس`);
   await expect(left(0)).toBeVisible();
   await playButton(page).click();
   await page.clock.fastForward(minute);

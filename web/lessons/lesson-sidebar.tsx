@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths';
 import { Darah } from '#web/ui/darah';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
-import { lessonPercent, progressOf } from './lesson-rules.ts';
+import { isRecorded, lessonPercent, progressOf } from './lesson-rules.ts';
 import { lessonsText as text } from './text.ts';
 
 interface LessonSidebarProps {
@@ -66,7 +66,10 @@ function SideList({ courseId, lessons, progress, current }: SideListProps) {
           <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
             <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
               <Darah value={percent} />
-              <bdi>{lesson.title}</bdi>
+              <span>
+                <bdi>{lesson.title}</bdi>
+                {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
+              </span>
               {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
             </Link>
           </li>

@@ -28,6 +28,7 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
       <div className="controls__row">
         <IconButton
           icon={isOn ? 'pause' : 'play'}
+          className="controls__play"
           label={isOn ? text.pause : text.play}
           aria-keyshortcuts="k"
           onClick={() => source && toggle(source)}
