@@ -21,7 +21,8 @@ const beforeApp: Plugin = {
   },
 };
 
-const opensOverPages = 'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape)\\.';
+const opensOverPages =
+  'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
 const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates)';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/`;
 
@@ -56,7 +57,11 @@ export default defineConfig({
             { name: 'shared', test: anyOf(manyPagesAsk, manyPagesDraw), minShareCount: 6, priority: 1 },
             // What opens over a page comes after it.
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
-            { name: 'study', test: anyOf('web/(courses|lessons)/(?!video-preview)'), minShareCount: 2 },
+            {
+              name: 'study',
+              test: anyOf('web/(courses|lessons)/(?!.*-preview|still-source|player/)'),
+              minShareCount: 2,
+            },
           ],
         },
       },

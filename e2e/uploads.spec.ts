@@ -110,7 +110,7 @@ test.describe('a lesson’s video', () => {
           activeCues?.length,
         ]),
       );
-    await expect.poll(shown).toEqual([['showing', 'ar', 1]]);
+    await expect.poll(shown).toEqual([['hidden', 'ar', 1]]);
     await context.close();
     await rm(dirname(video), { recursive: true });
   });

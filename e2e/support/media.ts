@@ -107,6 +107,7 @@ const youtubeFrame = `<!doctype html><title>YouTube</title><body style="backgrou
     seekTo(seconds) { time = seconds; tell(); },
     setPlaybackRate(next) { rate = next; tell(); },
   };
+  addEventListener('click', commands.playVideo);
   let isCalled = false;
   addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lesson } from '#contract/lessons';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
@@ -63,6 +63,22 @@ export function AddLesson({ open, courseId, videos, onClose }: AddLessonProps) {
           )
         }
       />
+    </Dialog>
+  );
+}
+
+interface WatchLessonProps {
+  /** The selected lesson; without one the dialog is closed. */
+  lesson: Lesson | null;
+  film: (lesson: Lesson) => ReactNode;
+  onClose: () => void;
+}
+
+/** As students see it; nothing of it is counted. */
+export function WatchLesson({ lesson, film, onClose }: WatchLessonProps) {
+  return (
+    <Dialog open={lesson !== null} onOpenChange={onClose} title={lesson?.title ?? ''} wide>
+      {lesson && film(lesson)}
     </Dialog>
   );
 }

@@ -88,6 +88,8 @@ export function LessonForm({
   const [measured, setMeasured] = useState<Measured | null>(
     lesson ? { address: lesson.videoUrl ?? '', seconds: lesson.duration } : null,
   );
+  /** In this form: the length of a lesson that was opened to be changed may have been typed in. */
+  const [wasRead, setRead] = useState(false);
   const { isBusy, watchBusy } = useBusyUploads<'video' | 'captions'>();
   const isUploading = isBusy('captions') || (source === 'upload' && isBusy('video'));
   const {
@@ -115,6 +117,7 @@ export function LessonForm({
 
   const takeSeconds = (address: string, seconds: number) => {
     setMeasured({ address, seconds });
+    setRead(true);
     if (minutesOf(seconds) > mostMinutes) {
       setError('minutes', { message: text.tooLong });
     } else {
@@ -159,7 +162,8 @@ export function LessonForm({
 
   const { errors } = formState;
   const [address, captions] = useWatch({ control, name: ['videoUrl', 'captionsUrl'] });
-  const isRead = !lesson && measured?.address === (source === 'upload' ? upload?.url : address);
+  const isRead =
+    wasRead && measured !== null && measured.address === (source === 'upload' ? upload?.url : address);
   return (
     <form className="manage-form" onSubmit={(event) => void sendTo(onSubmit)(event)} noValidate>
       {typeof course !== 'number' && (

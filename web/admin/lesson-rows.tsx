@@ -4,7 +4,6 @@ import { formatNumber } from '#web/lib/format';
 import { moved } from '#web/lib/list-order';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
-import { IconLink } from '#web/ui/icon-link';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { useDragOrder } from '#web/ui/use-drag-order';
@@ -16,11 +15,12 @@ import './lesson-rows.css';
 interface LessonRowsProps {
   lessons: readonly Lesson[];
   onOrder: (lessons: Lesson[]) => void;
+  onWatch: (lesson: Lesson) => void;
   onEdit: (lesson: Lesson) => void;
   onDelete: (lesson: Lesson) => void;
 }
 
-export function LessonRows({ lessons, onOrder, onEdit, onDelete }: LessonRowsProps) {
+export function LessonRows({ lessons, onOrder, onWatch, onEdit, onDelete }: LessonRowsProps) {
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     const lesson = lessons[from];
@@ -61,7 +61,7 @@ export function LessonRows({ lessons, onOrder, onEdit, onDelete }: LessonRowsPro
                 onClick={() => move(place, place + 1)}
               />
               {lesson.videoUrl && (
-                <IconLink href={lesson.videoUrl} icon="play" label={text.watch(lesson.title)} newTab />
+                <IconButton icon="play" label={text.watch(lesson.title)} onClick={() => onWatch(lesson)} />
               )}
               <IconButton icon="edit" label={text.edit(lesson.title)} onClick={() => onEdit(lesson)} />
               <IconButton

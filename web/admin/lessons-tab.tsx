@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
 import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { showFailure } from '#web/ui/failure-toast';
 import { useDeleteLesson, useOrderLessons } from './api.ts';
-import { AddLesson, EditLesson } from './lesson-dialogs.tsx';
+import { AddLesson, EditLesson, WatchLesson } from './lesson-dialogs.tsx';
 import { LessonRows } from './lesson-rows.tsx';
 import type { LessonVideoFields } from './file-slots.ts';
 import { lessonText as text } from './text.ts';
@@ -16,10 +16,13 @@ interface LessonsTabProps {
   courseId: number;
   lessons: readonly Lesson[];
   videos: LessonVideoFields;
+  /** The film of a lesson, as students see it. */
+  film: (lesson: Lesson) => ReactNode;
 }
 
-export function LessonsTab({ courseId, lessons, videos }: LessonsTabProps) {
+export function LessonsTab({ courseId, lessons, videos, film }: LessonsTabProps) {
   const [isAdding, setAdding] = useState(false);
+  const [watched, setWatched] = useState<Lesson | null>(null);
   const [edited, setEdited] = useState<Lesson | null>(null);
   const [doomed, setDoomed] = useState<Lesson | null>(null);
   const order = useOrderLessons(courseId);
@@ -49,6 +52,7 @@ export function LessonsTab({ courseId, lessons, videos }: LessonsTabProps) {
           {lessons.length > 1 && <p className="lesson-hint">{text.orderHint}</p>}
           <LessonRows
             lessons={lessons}
+            onWatch={setWatched}
             onEdit={setEdited}
             onDelete={setDoomed}
             onOrder={(ordered) =>
@@ -60,6 +64,7 @@ export function LessonsTab({ courseId, lessons, videos }: LessonsTabProps) {
         </>
       )}
       <AddLesson open={isAdding} courseId={courseId} videos={videos} onClose={() => setAdding(false)} />
+      <WatchLesson lesson={watched} film={film} onClose={() => setWatched(null)} />
       <EditLesson lesson={edited} videos={videos} onClose={() => setEdited(null)} />
       <DeleteDialog
         target={doomed}

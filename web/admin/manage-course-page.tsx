@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { Course } from '#contract/courses';
+import type { Lesson } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { courseQuery } from '#web/courses/api';
@@ -10,6 +11,7 @@ import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery } from '#web/lessons/api';
+import { LessonPreview } from '#web/lessons/lesson-preview';
 import { VideoPreview } from '#web/lessons/video-preview';
 import { ApiError } from '#web/lib/api-error';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
@@ -33,6 +35,8 @@ const videos: LessonVideoFields = {
   upload: (slot) => <VideoField {...slot} />,
   captions: (slot) => <CaptionsField {...slot} />,
 };
+
+const film = (lesson: Lesson) => <LessonPreview lesson={lesson} />;
 
 export function ManageCoursePage() {
   const params = useParams<{ id: string }>();
@@ -107,7 +111,7 @@ function LoadedCourse({ course }: { course: Course }) {
               value: 'lessons',
               label: text.lessons,
               count: lessons.data.length,
-              content: <LessonsTab courseId={course.id} lessons={lessons.data} videos={videos} />,
+              content: <LessonsTab courseId={course.id} lessons={lessons.data} videos={videos} film={film} />,
             },
             {
               value: 'exams',

@@ -175,7 +175,7 @@ export const lessonText = {
   deleted: 'حُذف الدرس',
   deleteFailed: 'تعذّر الحذف',
   deleteFailedDescription: 'تعذّر حذف الدرس. يُرجى إعادة المحاولة.',
-  watch: (title: string) => `مشاهدة ${title} (نافذة جديدة)`,
+  watch: (title: string) => `مشاهدة ${title}`,
   edit: (title: string) => `تعديل ${title}`,
   delete: (title: string) => `حذف ${title}`,
   moveUp: (title: string) => `نقل ${title} إلى أعلى`,

@@ -9,7 +9,7 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import { completedCount, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
+import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
@@ -26,6 +26,7 @@ import { EnrolButton } from './enrol-button.tsx';
 import { examOfCourseQuery } from './exam-of-course.ts';
 import { RequirementsBox } from './requirements-box.tsx';
 import { coursesText as text } from './text.ts';
+import { useFocusAfterEnrolling } from './use-focus-after-enrolling.ts';
 
 export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['id']);
@@ -71,6 +72,7 @@ function CourseView({ courseId }: { courseId: number }) {
 
   const completed = completedCount(lessons.data, progress.data);
   const toCome = lessonsToCome(lessons.data, progress.data);
+  const unrecorded = lessons.data.filter((lesson) => !isRecorded(lesson)).length;
   const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
   return (
     <Page title={partsOfTitle(course.data.title).subject} ownHeading>
@@ -91,7 +93,7 @@ function CourseView({ courseId }: { courseId: number }) {
       <div className="two course-body">
         <section aria-labelledby="lessons">
           <SectionHead id="lessons" title={lessonsText.lessons} />
-          {toCome > 0 && <Note>{toComeText(toCome)}</Note>}
+          {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
           {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
           {lessons.data.length > 0 ? (
             <LessonList lessons={lessons.data} progress={progress.data} />
@@ -133,7 +135,10 @@ interface CourseActionProps {
 
 /** Enrol, begin, go on, or look at it again. */
 function CourseAction({ courseId, enrolment, lessons, progress }: CourseActionProps) {
-  if (!enrolment) return <EnrolButton courseId={courseId} />;
+  const rememberPress = useFocusAfterEnrolling(enrolment !== undefined, () =>
+    document.querySelector<HTMLElement>('.course-head__actions a'),
+  );
+  if (!enrolment) return <EnrolButton courseId={courseId} onPress={rememberPress} />;
   const next = lessonToContinue(lessons, progress);
   const [first] = lessons;
   if (next) {

@@ -59,7 +59,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
         <Dialog.Content
           className="drawer"
           aria-describedby={undefined}
-          {...closesWithEscape(onOpenChange)}
+          {...closesWithEscape(() => onOpenChange(false))}
           {...returnFocus}
         >
           <Dialog.Title className="visually-hidden">{layoutText.menu}</Dialog.Title>

@@ -1,4 +1,5 @@
 import { countOf } from '#web/lib/format';
+import { minutesIn } from './lesson-rules.ts';
 
 /** What the lesson's page says where watching does not complete it at once. */
 export const completionText = {
@@ -14,7 +15,6 @@ export const completionText = {
 
 /** «بقي احتساب 12 دقيقة مما شاهدته: …». */
 export function owedText(seconds: number): string {
-  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
-  const amount = countOf('minute', minutes, { oblique: true });
+  const amount = countOf('minute', minutesIn(seconds), { oblique: true });
   return `بقي احتساب ${amount} مما شاهدته: تُحتسب تباعًا مع مرور الوقت، ولا حاجة إلى إعادة مشاهدتها.`;
 }

@@ -7,7 +7,7 @@ import { Darah } from '#web/ui/darah';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
-import { lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
+import { isRecorded, lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
 import { lessonsText as text } from './text.ts';
 import './lesson-list.css';
 
@@ -53,7 +53,7 @@ function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
       <span className="lesson-row__facts">
         <span>{text.lessonNumber(rank)}</span>
         {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-        {!lesson.counts && percent < 100 && <span>{text.notRecordedShort}</span>}
+        {!isRecorded(lesson) && <span>{text.notRecordedShort}</span>}
         {isCurrent && <span className="lesson-row__reached">{text.reachedHere}</span>}
       </span>
       <span className="lesson-row__end">

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
+import type { CurrentUser } from '#contract/accounts';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
@@ -20,15 +21,18 @@ import { Written } from '#web/ui/written';
 import { lessonsQuery, progressQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
+import { LessonEnrolment } from './lesson-enrolment.tsx';
 import { LessonNav } from './lesson-nav.tsx';
 import { completedCount, knownDuration, lessonsToCome, neighboursOf, progressOf } from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { Player } from './player/player.tsx';
+import { useMediaSession } from './player/use-media-session.ts';
 import { usePlayer } from './player/use-player.ts';
 import { askForFilm } from './player/film-ahead.ts';
 import { videoAt } from './player/video-kind.ts';
 import { lessonsText as text } from './text.ts';
+import { useKeptLength } from './use-kept-length.ts';
 import { useLessonWatch, useObservation } from './use-lesson-watch.ts';
 import { useWaitingProgress } from './use-waiting-progress.ts';
 import './lesson.css';
@@ -95,7 +99,7 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   return (
     <LessonView
       key={lesson.id}
-      userId={user.data.id}
+      user={user.data}
       course={course.data}
       lessons={lessons.data}
       lesson={lesson}
@@ -106,7 +110,7 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
 }
 
 interface LessonViewProps {
-  userId: string;
+  user: CurrentUser;
   course: Course;
   lessons: Lesson[];
   lesson: Lesson;
@@ -114,24 +118,27 @@ interface LessonViewProps {
   hasExam: boolean;
 }
 
-function LessonView({ userId, course, lessons, lesson, progress, hasExam }: LessonViewProps) {
-  useWaitingProgress(userId, lesson.id);
-  const { watch, view } = useLessonWatch(userId, lesson, progressOf(lesson, progress));
+function LessonView({ user, course, lessons, lesson, progress, hasExam }: LessonViewProps) {
+  useWaitingProgress(user.id, lesson.id);
+  const { watch, view } = useLessonWatch(user.id, lesson, progressOf(lesson, progress));
   const { videoUrl, videoMimeType, captionsUrl, title } = lesson;
   const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
   const { source, mount, restart } = usePlayer({
     video,
     title,
     startAt: watch.startAt,
-    duration: knownDuration(lesson, 0),
+    // A film knows its own; and it plays on when somebody tells the lesson's meanwhile.
+    duration: video.kind === 'none' ? knownDuration(lesson, 0) : 0,
     captionsUrl,
   });
   useObservation(watch, source);
+  useKeptLength(lesson, user.role !== 'student', source);
+  const { subject } = partsOfTitle(course.title);
+  useMediaSession(source, title, subject, course.instructor);
 
   const rank = lessons.indexOf(lesson) + 1;
   const others = lessons.filter((other) => other !== lesson);
   const completed = completedCount(others, progress) + (view.isComplete ? 1 : 0);
-  const { subject } = partsOfTitle(course.title);
   return (
     <Page title={title} ownHeading>
       <div className="lesson-crumbs only-desk">
@@ -173,6 +180,7 @@ function LessonView({ userId, course, lessons, lesson, progress, hasExam }: Less
             lessonsToCome={lessonsToCome(lessons, progress)}
             hasExam={hasExam}
           />
+          <LessonEnrolment courseId={course.id} />
           <LessonCompletion view={view} hasStandIn={video.kind === 'none'} />
           <section className="lesson-about" aria-labelledby="about-lesson">
             <SectionHead id="about-lesson" title={text.about} small />

@@ -43,9 +43,15 @@ export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | nu
   return isTooShort && !hasWatchedEnough(lesson.duration, Math.ceil(mediaDuration)) ? 'film-too-short' : null;
 }
 
+/** What is not recorded has only a stand-in to be played, whether or not that counts here. */
+export const isRecorded = ({ videoUrl }: Lesson): boolean => videoUrl !== null;
+
 /** Lessons that the student cannot complete before they are recorded. */
 export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
   lessons.filter((lesson) => !lesson.counts && !progressOf(lesson, progress)?.isCompleted).length;
+
+/** To the nearest, so that 63 seconds are one; 0 is less than one. */
+export const minutesIn = (seconds: number): number => (seconds < 60 ? 0 : Math.round(seconds / 60));
 
 export const startPosition = (position: number, duration: number): number =>
   duration > 0 && position >= duration - endMargin ? 0 : position;

@@ -7,7 +7,7 @@ import { Darah } from '#web/ui/darah';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Written } from '#web/ui/written';
-import { lessonPercent, progressOf } from './lesson-rules.ts';
+import { isRecorded, lessonPercent, progressOf } from './lesson-rules.ts';
 import { lessonsText as text } from './text.ts';
 
 interface LessonSidebarProps {
@@ -67,7 +67,10 @@ function SideList({ courseId, lessons, progress, current }: SideListProps) {
           <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
             <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
               <Darah value={percent} />
-              <Written>{lesson.title}</Written>
+              <span>
+                <Written>{lesson.title}</Written>
+                {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
+              </span>
               {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
             </Link>
           </li>

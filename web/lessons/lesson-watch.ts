@@ -50,7 +50,8 @@ export const creditBeat = 60_000;
  * Watches a student watch one lesson: which seconds were really played, and what of it the server still has to be told or
  * to credit. Whether the lesson is complete, the server decides.
  */
-export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptions) {
+export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWatchOptions) {
+  let lesson = opened;
   const left = box.get(lesson.id);
   let ranges = unionOf(stored?.ranges ?? [], left?.ranges ?? []);
   let watchedBefore = stored?.watchedDuration ?? 0;
@@ -162,6 +163,12 @@ export function watchLesson({ lesson, stored, box, save, now }: LessonWatchOptio
     startAt: startPosition(position, knownDuration(lesson, 0)),
     observe,
     tell,
+    /** The lesson has changed while it was open: its length has become known, say. */
+    learn: (changed: Lesson) => {
+      if (changed === lesson) return;
+      lesson = changed;
+      show();
+    },
     /** Another tab of this lesson watched something. It tells the server itself. */
     join: (other: WaitingProgress) => {
       if (other.lessonId !== lesson.id) return;

@@ -1,4 +1,5 @@
 import { countOf, formatMediaTime, formatNumber, percentInText } from '#web/lib/format';
+import { minutesIn } from './lesson-rules.ts';
 import { ordinal } from './ordinals.ts';
 
 export const lessonsText = {
@@ -14,7 +15,6 @@ export const lessonsText = {
   doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
   courseProgress: 'التقدّم في المادة',
   sideList: 'دروس المادة',
-  youtubePreview: 'صورة الفيديو في يوتيوب',
   filePreview: 'معاينة الفيديو',
   previewFailed: 'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
   noLessons: 'لم تُضف دروس هذه المادة بعد',
@@ -31,6 +31,8 @@ export const lessonsText = {
   neighbours: 'التنقل بين الدروس',
   exam: 'إلى الاختبار النهائي',
   examLocked: 'الاختبار النهائي',
+  enrolment: 'التسجيل في المادة',
+  notEnrolled: 'هذه المادة ليست بين موادك بعد.',
   about: 'عن الدرس',
   toComplete: 'لإتمام هذا الدرس',
   watchShare: `مشاهدة ${percentInText(90)} من مدة الدرس`,
@@ -58,6 +60,8 @@ export const lessonsText = {
   hideCaptions: 'إخفاء نص الكلام',
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'إنهاء ملء الشاشة',
+  pictureInPicture: 'صورة داخل صورة',
+  leavePictureInPicture: 'إعادة الصورة إلى الصفحة',
   waiting: 'يُحمَّل المقطع',
   videoError: 'تعذّر تشغيل المقطع',
   videoErrorDescription: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة. ما شاهدته من قبل محفوظ.',
@@ -66,7 +70,7 @@ export const lessonsText = {
 
 /** «بقيت 3 دقائق لإتمام الدرس». */
 export function remainingText(seconds: number): string {
-  const minutes = seconds < 60 ? 0 : Math.ceil(seconds / 60);
+  const minutes = minutesIn(seconds);
   const verb = minutes === 0 ? 'بقي' : 'بقيت';
   return `${verb} ${countOf('minute', minutes)} لإتمام الدرس`;
 }

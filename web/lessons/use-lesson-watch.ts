@@ -23,6 +23,7 @@ export function useLessonWatch(userId: string, lesson: Lesson, stored: LessonPro
     }),
   );
   const view = useSyncExternalStore(watch.subscribe, watch.getView);
+  useEffect(() => watch.learn(lesson), [watch, lesson]);
 
   useEffect(() => {
     const listening = new AbortController();

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLater } from '#web/ui/use-later';
 import { lessonsText as text } from './text.ts';
-import { videoAt } from './player/video-kind.ts';
+import { type Video, videoAt } from './player/video-kind.ts';
 import './video-preview.css';
 
 interface VideoPreviewProps {
@@ -10,24 +11,18 @@ interface VideoPreviewProps {
 }
 
 /** A file by its ending, or an upload of our own: an address that is still being typed is not asked for. */
-const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a)([?#]|$)|^\/uploads\//i;
+const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a|m3u8)([?#]|$)|^\/uploads\//i;
 
-/** What a video address leads to, shown while it is written: a picture from YouTube, or the file itself. */
+const loadStill = async () => (await import('./still-source.tsx')).StillSource;
+
+/** What a video address leads to, shown while it is written; it also says how long that is. */
 export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
-  const video = videoAt(address.trim());
+  const video = useMemo(() => videoAt(address.trim()), [address]);
+  const fail = () => setFailedAddress(address);
   if (failedAddress === address) return <p className="hint hint--bad">{text.previewFailed}</p>;
-  if (video.kind === 'youtube') {
-    return (
-      <img
-        key={video.videoId}
-        className="video-preview"
-        src={`https://i.ytimg.com/vi/${video.videoId}/mqdefault.jpg`}
-        alt={text.youtubePreview}
-        onError={() => setFailedAddress(address)}
-      />
-    );
-  }
+  if (video.kind === 'youtube' || (video.kind === 'stream' && looksWhole.test(video.url)))
+    return <StillLater key={address} video={video} onSeconds={onSeconds} onFailure={fail} />;
   if (video.kind !== 'file' || !looksWhole.test(video.url)) return null;
   return (
     <video
@@ -41,7 +36,22 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
       onLoadedMetadata={({ currentTarget: { duration } }) => {
         if (Number.isFinite(duration) && duration > 0) onSeconds(Math.round(duration));
       }}
-      onError={() => setFailedAddress(address)}
+      onError={fail}
     />
   );
+}
+
+interface StillLaterProps {
+  video: Video;
+  onSeconds: (seconds: number) => void;
+  onFailure: () => void;
+}
+
+function StillLater(props: StillLaterProps) {
+  const { Part: StillSource, fetchPart } = useLater(loadStill);
+  useEffect(() => {
+    // Without it the minutes are written by hand, as they always could be.
+    void fetchPart().catch(() => undefined);
+  }, [fetchPart]);
+  return StillSource && <StillSource {...props} />;
 }

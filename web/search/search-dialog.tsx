@@ -24,7 +24,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         <Dialog.Content
           className="search"
           aria-describedby={undefined}
-          {...closesWithEscape(onOpenChange)}
+          {...closesWithEscape(() => onOpenChange(false))}
           {...returnFocus}
         >
           <Dialog.Title className="visually-hidden">{text.title}</Dialog.Title>

@@ -40,7 +40,11 @@ export function Confirm({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content className="dlg" {...returnFocus} {...closesWithEscape(onOpenChange)}>
+        <AlertDialog.Content
+          className="dlg"
+          {...returnFocus}
+          {...closesWithEscape(() => onOpenChange(false))}
+        >
           <div className="dlg__body">
             <AlertDialog.Title className="dlg__title">{title}</AlertDialog.Title>
             <AlertDialog.Description className="dlg__description">{description}</AlertDialog.Description>

@@ -1,9 +1,11 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { closesWithEscape } from './closes-with-escape.ts';
+import { Confirm } from './confirm.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
+import { useTypedText } from './typed-text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import './dialog.css';
 
@@ -22,14 +24,19 @@ interface DialogProps {
 /** A sheet from below on phones, a ruled frame in the middle on desktops. */
 export function Dialog({ open, onOpenChange, title, description, actions, wide, children }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const { onFocusCapture, hasTypedText } = useTypedText();
+  const [isAsking, setAsking] = useState(false);
+  /** Escape, a press outside and the cross may be slips: what was typed is not lost by one. */
+  const close = () => (hasTypedText() ? setAsking(true) : onOpenChange(false));
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
         <Scrim />
         <RadixDialog.Content
           className={wide ? 'dlg dlg--wide' : 'dlg'}
           {...returnFocus}
-          {...closesWithEscape(onOpenChange)}
+          {...closesWithEscape(close)}
+          onFocusCapture={onFocusCapture}
           // Radix asks for a description unless it is told that there is none
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -44,6 +51,18 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
           <RadixDialog.Close asChild>
             <IconButton icon="close" label={uiText.close} className="dlg__close" />
           </RadixDialog.Close>
+          <Confirm
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={uiText.leaveTyped}
+            description={uiText.leaveTypedDescription}
+            confirmLabel={uiText.closeUnsaved}
+            cancelLabel={uiText.goOnTyping}
+            onConfirm={() => {
+              setAsking(false);
+              onOpenChange(false);
+            }}
+          />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -61,6 +61,7 @@ export type IconName =
   | 'offline'
   | 'pause'
   | 'phone'
+  | 'picture-in-picture'
   | 'pin'
   | 'play'
   | 'plus'

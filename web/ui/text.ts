@@ -2,6 +2,10 @@
 export const uiText = {
   close: 'إغلاق',
   cancel: 'إلغاء',
+  leaveTyped: 'أتُغلق النافذة وتترك ما كتبته؟',
+  leaveTypedDescription: 'لم يُحفظ ما كتبته فيها بعد، ويضيع بإغلاقها.',
+  closeUnsaved: 'إغلاق دون حفظ',
+  goOnTyping: 'متابعة الكتابة',
   retry: 'إعادة المحاولة',
   copy: 'نسخ',
   copied: 'نُسخ',

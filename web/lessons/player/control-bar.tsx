@@ -2,22 +2,25 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { lessonsText as text } from '../text.ts';
 import type { WatchedRanges } from '../watched-ranges.ts';
-import { skip, speeds, toggle } from './controls.ts';
+import { chooseSpeed, skip, toggle } from './controls.ts';
 import { skipSeconds } from './keyboard.ts';
 import { SeekBar } from './seek-bar.tsx';
 import type { PlayerSource, PlayerState } from './source.ts';
+import { speeds } from './speeds.ts';
 
 interface ControlBarProps {
   source: PlayerSource | null;
   state: PlayerState;
   duration: number;
   watched: WatchedRanges;
-  /** Without it there is no button for it. */
+  /** Without one of these there is no button for it. */
   fullScreen: { isFull: boolean; toggle: () => void } | null;
+  pictureInPicture: { isOut: boolean; toggle: () => void } | null;
 }
 
 /** Left to right, as on every player: a tape, not a sentence. */
-export function ControlBar({ source, state, duration, watched, fullScreen }: ControlBarProps) {
+export function ControlBar({ source, state, duration, watched, ...screens }: ControlBarProps) {
+  const { fullScreen, pictureInPicture } = screens;
   const isOn = state.isPlaying || state.isWaiting;
   return (
     <div className="controls" dir="ltr">
@@ -25,6 +28,7 @@ export function ControlBar({ source, state, duration, watched, fullScreen }: Con
       <div className="controls__row">
         <IconButton
           icon={isOn ? 'pause' : 'play'}
+          className="controls__play"
           label={isOn ? text.pause : text.play}
           aria-keyshortcuts="k"
           onClick={() => source && toggle(source)}
@@ -56,6 +60,15 @@ export function ControlBar({ source, state, duration, watched, fullScreen }: Con
           />
         )}
         <VolumeControl source={source} state={state} />
+        {pictureInPicture && (
+          <IconButton
+            icon="picture-in-picture"
+            className="controls__picture"
+            label={pictureInPicture.isOut ? text.leavePictureInPicture : text.pictureInPicture}
+            aria-pressed={pictureInPicture.isOut}
+            onClick={pictureInPicture.toggle}
+          />
+        )}
         {fullScreen && (
           <IconButton
             icon={fullScreen.isFull ? 'fullscreen-exit' : 'fullscreen'}
@@ -77,7 +90,7 @@ function SpeedMenu({ source, rate }: { source: PlayerSource | null; rate: number
       <select
         aria-label={text.speed}
         value={rate}
-        onChange={(event) => source?.setRate(Number(event.currentTarget.value))}
+        onChange={(event) => source && chooseSpeed(source, Number(event.currentTarget.value))}
       >
         {speeds.map((speed) => (
           <option key={speed} value={speed}>

@@ -1,24 +1,30 @@
 import type { PlayerCommand } from './keyboard.ts';
 import { type PlayerSource, within } from './source.ts';
+import { rememberSpeed } from './speed-memory.ts';
+import { nextSpeed } from './speeds.ts';
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
-
-export const toggle = (source: PlayerSource): void => {
+/** It plays, or is about to. */
+export const isOn = (source: PlayerSource): boolean => {
   const { isPlaying, isWaiting } = source.getState();
-  if (isPlaying || isWaiting) source.pause();
-  else source.play();
+  return isPlaying || isWaiting;
 };
+
+export const toggle = (source: PlayerSource): void => (isOn(source) ? source.pause() : source.play());
 
 export function skip(source: PlayerSource, by: number): void {
   const { currentTime, duration } = source.getState();
   source.seek(within(currentTime + by, 0, duration || Infinity));
 }
 
-/** The next speed up or down. */
+/** Chosen by a person, and so for the lessons to come as well. */
+export function chooseSpeed(source: PlayerSource, speed: number): void {
+  source.setRate(speed);
+  rememberSpeed(speed);
+}
+
 function shiftSpeed(source: PlayerSource, by: 1 | -1): void {
-  const { rate } = source.getState();
-  const next = by > 0 ? speeds.find((speed) => speed > rate) : speeds.findLast((speed) => speed < rate);
-  if (next !== undefined) source.setRate(next);
+  const speed = nextSpeed(source.getState().rate, by);
+  if (speed !== undefined) chooseSpeed(source, speed);
 }
 
 export function obey(source: PlayerSource, command: PlayerCommand, toggleFullScreen: () => void): void {

@@ -23,7 +23,7 @@ export function playStream(url: string, { video, startAt, fail }: Attachment): (
   };
 }
 
-/** One track of the video for each of the stream's; the stream loads the one that is shown. */
+/** One track of the video for each of the stream's; the stream loads the one that is on. */
 function keepCaptions(stream: HlsStream, video: HTMLVideoElement): () => void {
   const tracks = new Map<number, TextTrack>();
 
@@ -42,8 +42,8 @@ function keepCaptions(stream: HlsStream, video: HTMLVideoElement): () => void {
   });
 
   const choose = () => {
-    const shown = [...tracks].find(([, track]) => track.mode === 'showing');
-    stream.subtitleTrack = shown?.[0] ?? -1;
+    const chosen = [...tracks].find(([, track]) => track.mode !== 'disabled');
+    stream.subtitleTrack = chosen?.[0] ?? -1;
   };
   video.textTracks.addEventListener('change', choose);
   return () => video.textTracks.removeEventListener('change', choose);

@@ -1,4 +1,5 @@
 import { lessonsText as text } from '../text.ts';
+import { readCaptions } from './captions.ts';
 import { keepState, type PlayerSource, type PlayerState, within } from './source.ts';
 
 export interface Attachment {
@@ -62,8 +63,7 @@ export function createMediaSource({
     change({ ...now(), hasPicture: video.videoWidth > 0 });
   };
   video.addEventListener('loadedmetadata', begin, { signal });
-  for (const event of ['addtrack', 'removetrack', 'change'])
-    video.textTracks.addEventListener(event, () => change({ captions: captionsOf(video) }), { signal });
+  const showCaptions = readCaptions(video, change, signal);
 
   if (captionsUrl !== null) video.append(captionTrack(captionsUrl));
   mount.append(video);
@@ -99,10 +99,7 @@ export function createMediaSource({
     setMuted: (isMuted) => {
       video.muted = isMuted;
     },
-    showCaptions: (shown) => {
-      showCaptions(video, shown);
-      change({ captions: captionsOf(video) });
-    },
+    showCaptions,
     dispose: () => {
       video.pause();
       listening.abort();
@@ -119,22 +116,6 @@ function captionTrack(url: string): HTMLTrackElement {
   track.label = text.arabic;
   track.src = url;
   return track;
-}
-
-const captionTracks = (video: HTMLVideoElement): TextTrack[] =>
-  [...video.textTracks].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
-
-function captionsOf(video: HTMLVideoElement): PlayerState['captions'] {
-  const tracks = captionTracks(video);
-  if (tracks.length === 0) return 'none';
-  return tracks.some(({ mode }) => mode === 'showing') ? 'on' : 'off';
-}
-
-/** The Arabic ones when there are, else the first. */
-function showCaptions(video: HTMLVideoElement, shown: boolean) {
-  const tracks = captionTracks(video);
-  const chosen = tracks.find(({ language }) => language.startsWith('ar')) ?? tracks[0];
-  for (const track of tracks) track.mode = shown && track === chosen ? 'showing' : 'disabled';
 }
 
 /** mp4, webm and whatever else the browser knows. */

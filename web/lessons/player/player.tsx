@@ -5,10 +5,11 @@ import { Spinner } from '#web/ui/spinner';
 import { lessonsText as text } from '../text.ts';
 import type { WatchedRanges } from '../watched-ranges.ts';
 import { ControlBar } from './control-bar.tsx';
-import { toggle } from './controls.ts';
+import { PressLayer } from './press-layer.tsx';
 import type { PlayerSource } from './source.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeyboard } from './use-keyboard.ts';
+import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture.ts';
 import { usePlayerState } from './use-player.ts';
 import { useRest } from './use-rest.ts';
 import type { Video } from './video-kind.ts';
@@ -36,11 +37,11 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
     if (canBeFull) toggleFull();
   }, [canBeFull, toggleFull]);
   useKeyboard(player, source, toggleFullScreen);
-  const isResting = useRest(player, state.hasPicture && state.isPlaying);
-  const isUntouched = !state.hasStarted && state.currentTime === 0;
-  const showsPoster = !state.hasPicture || (kind !== 'youtube' && isUntouched);
-  // Some phones let YouTube begin only by a touch of its own picture.
-  const takesPresses = kind !== 'youtube' || state.hasStarted;
+  const inPicture = usePictureInPicture(source?.element);
+  const isResting = useRest(player, state.isPlaying);
+  // YouTube has a picture of its own to begin with, and some phones let it begin only by a touch of that picture.
+  const isYoutubeToBegin = kind === 'youtube' && !state.hasStarted;
+  const showsPoster = !isYoutubeToBegin && !(state.hasPicture && state.hasStarted);
   return (
     <div
       ref={player}
@@ -55,15 +56,16 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
           <bdi className="player__title">{title}</bdi>
         </div>
       )}
-      {takesPresses && (
-        <button
-          type="button"
-          className="player__press"
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={() => source && toggle(source)}
-        />
+      {state.cues.length > 0 && (
+        <div className="player__captions">
+          {state.cues.map((words) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
+        </div>
       )}
+      {!isYoutubeToBegin && <PressLayer source={source} isResting={isResting} />}
       {state.hasFailed ? (
         <div className="player__message" role="alert">
           <p className="player__failure">{text.videoError}</p>
@@ -84,6 +86,7 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
         state={state}
         duration={duration}
         watched={watched}
+        pictureInPicture={state.hasPicture && source?.element && hasPictureInPicture() ? inPicture : null}
         fullScreen={canBeFull ? { isFull, toggle: toggleFullScreen } : null}
       />
     </div>

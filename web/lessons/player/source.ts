@@ -15,6 +15,8 @@ export interface PlayerState {
   volume: number;
   isMuted: boolean;
   captions: 'none' | 'off' | 'on';
+  /** The words that belong to this moment, for the page to draw. */
+  cues: readonly string[];
   /** There is something to see, and not only to hear. */
   hasPicture: boolean;
   /** Grows with every jump of the position: what lies between was not played. */
@@ -49,6 +51,7 @@ export const stillState: PlayerState = {
   volume: 1,
   isMuted: false,
   captions: 'none',
+  cues: [],
   hasPicture: false,
   jumps: 0,
 };

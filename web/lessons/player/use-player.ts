@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createSource } from './create-source.ts';
 import { type PlayerSource, type PlayerState, stillState } from './source.ts';
+import { rememberedSpeed } from './speed-memory.ts';
 import type { Video } from './video-kind.ts';
 
 interface PlayerOptions {
@@ -28,6 +29,7 @@ export function usePlayer({ video, title, startAt, duration, captionsUrl }: Play
       captionsUrl,
       startAt: start.at,
     });
+    created.setRate(rememberedSpeed());
     setSource(created);
     return () => {
       setSource(null);
@@ -43,5 +45,5 @@ export function usePlayerState(source: PlayerSource | null): PlayerState {
   return useSyncExternalStore(source?.subscribe ?? noChanges, source?.getState ?? still);
 }
 
-const noChanges = () => () => {};
+export const noChanges = () => () => {};
 const still = () => stillState;

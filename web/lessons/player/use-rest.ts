@@ -15,8 +15,14 @@ export function useRest(player: RefObject<HTMLElement | null>, mayRest: boolean)
       timer = setTimeout(() => setResting(true), restAfter);
     };
     const listening = new AbortController();
-    for (const event of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
-      element.addEventListener(event, wake, { signal: listening.signal, passive: true });
+    const { signal } = listening;
+    // Not at the beginning of a touch: what comes back under the finger would be pressed by its end.
+    element.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && wake(), {
+      signal,
+      passive: true,
+    });
+    for (const event of ['click', 'focusin', 'keydown'])
+      element.addEventListener(event, wake, { signal, passive: true });
     wake();
     return () => {
       clearTimeout(timer);

@@ -50,6 +50,8 @@ export function createYoutubeSource({ mount, videoId, title, startAt }: YoutubeO
   const command = (func: string, ...args: unknown[]) => say({ event: 'command', func, args });
 
   let hasAnswered = false;
+  /** What was asked for before the frame listened. */
+  let wantedRate = 1;
   const calling = setInterval(() => say({ event: 'listening' }), callEvery);
   const answered = () => {
     if (hasAnswered) return;
@@ -57,6 +59,7 @@ export function createYoutubeSource({ mount, videoId, title, startAt }: YoutubeO
     clearInterval(calling);
     command('addEventListener', 'onStateChange');
     command('addEventListener', 'onError');
+    if (wantedRate !== 1) command('setPlaybackRate', wantedRate);
   };
 
   window.addEventListener(
@@ -90,7 +93,10 @@ export function createYoutubeSource({ mount, videoId, title, startAt }: YoutubeO
       command('seekTo', currentTime, true);
       change({ currentTime, jumps: get().jumps + 1, hasEnded: false });
     },
-    setRate: (rate) => command('setPlaybackRate', rate),
+    setRate: (rate) => {
+      wantedRate = rate;
+      command('setPlaybackRate', rate);
+    },
     setVolume: (volume) => {
       command('unMute');
       command('setVolume', Math.round(volume * 100));

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { sampleLesson } from '#content/sample-lesson';
+import { firstCourse } from './support/first-course.ts';
+import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
+import {
+  hasFinger,
+  layersOfPicture,
+  pauseButton,
+  playButton,
+  player,
+  pressPicture,
+  recordLesson,
+  tape,
+} from './support/player.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const clip = 'https://media.example/lesson';
+const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+
+type Course = Awaited<ReturnType<typeof firstCourse>>;
+let course: Course['course'];
+let lessons: Course['lessons'];
+const lessonAt = (index: number) => {
+  const found = lessons.at(index);
+  if (!found) throw new Error('the first course has too few lessons');
+  return found;
+};
+const open = async (page: Page, index = 0) => {
+  await page.goto(`/course/${lessonAt(index).courseId}/lessons/${lessonAt(index).id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lessonAt(index).title);
+};
+const film = { videoUrl: sampleLesson.videoUrl, captionsUrl: sampleLesson.captionsUrl };
+const openFilm = async (page: Page) => {
+  await recordLesson(page, lessonAt(0).id, film);
+  await open(page);
+  await expect(tape(page)).toHaveAttribute('aria-valuetext', /من 1:15$/);
+};
+const seconds = async (page: Page) => Number(await tape(page).inputValue());
+const bar = (page: Page) => player(page).locator('.controls');
+const speed = (page: Page) => page.getByLabel('سرعة التشغيل');
+
+test.beforeEach(async ({ page, newStudent }) => {
+  const student = await newStudent();
+  await signIn(page, student.email, student.password);
+  ({ course, lessons } = await firstCourse(page));
+});
+
+const kinds: { name: string; prepare: (page: Page) => Promise<void> }[] = [
+  { name: 'a film', prepare: (page) => recordLesson(page, lessonAt(0).id, film) },
+  {
+    name: 'a file of sound alone',
+    prepare: async (page) => {
+      await recordLesson(page, lessonAt(0).id, { videoUrl: `${clip}.mp4` });
+      await serveFile(page, `${clip}.mp4`, 'audio/wav', silentWav());
+    },
+  },
+  {
+    name: 'a stream',
+    prepare: async (page) => {
+      await recordLesson(page, lessonAt(0).id, { videoUrl: `${clip}/master.m3u8` });
+      await serveStream(page, clip);
+    },
+  },
+  {
+    name: 'YouTube',
+    prepare: async (page) => {
+      await recordLesson(page, lessonAt(0).id, { videoUrl: youtube });
+      await serveYoutube(page);
+    },
+  },
+  { name: 'a stand-in', prepare: () => Promise.resolve() },
+];
+
+for (const { name, prepare } of kinds) {
+  test(`a press on the picture plays and pauses: ${name}`, async ({ page }) => {
+    await prepare(page);
+    await open(page);
+    await pressPicture(page);
+    await expect(pauseButton(page)).toBeVisible();
+    await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+    await pressPicture(page);
+    await expect(playButton(page)).toBeVisible();
+    await pressPicture(page);
+    await expect(pauseButton(page)).toBeVisible();
+  });
+}
+
+test('the poster is seen until the film is played, also where it was left in the middle', async ({
+  page,
+}) => {
+  await openFilm(page);
+  const seen = async () => {
+    const layers = await layersOfPicture(page);
+    return layers.filter((name) => name === 'player__poster' || name === 'player__video')[0];
+  };
+  expect(await seen()).toBe('player__poster');
+  await pressPicture(page);
+  await expect.poll(seen).toBe('player__video');
+  await tape(page).fill('30');
+  await pressPicture(page);
+  await expect(playButton(page)).toBeVisible();
+  await page.reload();
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(30);
+  expect(await seen()).toBe('player__poster');
+});
+
+test('two presses at a side jump ten seconds, and leave it playing or still as it was', async ({ page }) => {
+  await page.clock.install();
+  await openFilm(page);
+  // A clock that stands still: two presses are quick ones, however busy this machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pressPicture(page, { at: 0.85, times: 2 });
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(10);
+  await expect(playButton(page)).toBeVisible();
+  await pressPicture(page);
+  await expect(pauseButton(page)).toBeVisible();
+  await tape(page).fill('50');
+  await page.clock.fastForward(1000);
+  await pressPicture(page, { at: 0.15, times: 3 });
+  await expect.poll(() => seconds(page)).toBeLessThan(50);
+  await expect(pauseButton(page)).toBeVisible();
+});
+
+test('the bar leaves what plays after three seconds, and a touch or the mouse brings it back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await playButton(page).click();
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(2900);
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(200);
+  await expect(bar(page)).toHaveCSS('opacity', '0');
+
+  // A finger where the button was calls the bar, and pauses nothing; a mouse has called it on its way there.
+  const button = await pauseButton(page).boundingBox();
+  const [x, y] = [(button?.x ?? 0) + 20, (button?.y ?? 0) + 20];
+  if (await hasFinger(page)) {
+    await page.touchscreen.tap(x, y);
+    await expect(bar(page)).toHaveCSS('opacity', '1');
+    await expect(pauseButton(page)).toBeVisible();
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.move(x, y);
+    await expect(bar(page)).toHaveCSS('opacity', '1');
+    await page.mouse.click(x, y);
+  }
+  await expect(playButton(page)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+});
+
+test('the captions stand above the bar, and go down when it leaves', async ({ page }) => {
+  await openFilm(page);
+  await page.keyboard.press('c');
+  await pressPicture(page);
+  const words = player(page).getByText(/درس نموذجي/);
+  await expect(words).toBeVisible();
+  const bottom = async () => {
+    const box = await words.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const topOfTape = (await tape(page).boundingBox())?.y ?? 0;
+  expect(await bottom()).toBeLessThan(topOfTape);
+  await expect(bar(page)).toHaveCSS('opacity', '0');
+  await expect.poll(bottom).toBeGreaterThan(topOfTape);
+  await page.keyboard.press('Home');
+  await expect(words).toBeVisible();
+});
+
+test('the lock screen knows the lesson, and its keys work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaSession } = navigator;
+    mediaSession.setActionHandler = (action, handler) => {
+      document.addEventListener(`press-${action}`, () => handler?.({ action }));
+    };
+  });
+  await openFilm(page);
+  const press = (action: string) =>
+    page.evaluate((name) => document.dispatchEvent(new Event(`press-${name}`)), action);
+  await pressPicture(page);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
+  const told = await page.evaluate(() => {
+    const { title, album, artist } = navigator.mediaSession.metadata ?? {};
+    return { title, album, artist };
+  });
+  expect(told.title).toBe(lessonAt(0).title);
+  expect(course.title).toContain(told.album);
+  expect(told.artist).toBe(course.instructor);
+  await press('pause');
+  await expect(playButton(page)).toBeVisible();
+  await press('seekforward');
+  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(10);
+  await press('seekbackward');
+  await expect.poll(() => seconds(page)).toBeLessThan(10);
+  await press('play');
+  await expect(pauseButton(page)).toBeVisible();
+  await page.goto('/');
+});
+
+test('the chosen speed holds in other lessons, on another day, and at YouTube', async ({ page }) => {
+  await open(page);
+  await speed(page).selectOption('1.5');
+  await open(page, 1);
+  await expect(speed(page)).toHaveValue('1.5');
+  await openFilm(page);
+  await expect(speed(page)).toHaveValue('1.5');
+  const rate = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
+  await pressPicture(page);
+  await expect(pauseButton(page)).toBeVisible();
+  expect(await rate()).toBe(1.5);
+  await page.unrouteAll({ behavior: 'wait' });
+  await recordLesson(page, lessonAt(0).id, { videoUrl: youtube });
+  await serveYoutube(page);
+  await open(page);
+  await expect(speed(page)).toHaveValue('1.5');
+});
+
+test('a film goes into a window of its own where the browser has one, and comes back', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shown: Element | null = null;
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: true });
+    Object.defineProperty(document, 'pictureInPictureElement', { get: () => shown });
+    HTMLVideoElement.prototype.requestPictureInPicture = () => {
+      shown = document.querySelector('video');
+      shown?.dispatchEvent(new Event('enterpictureinpicture'));
+      return new Promise(() => {});
+    };
+    document.exitPictureInPicture = () => {
+      const left = shown;
+      shown = null;
+      left?.dispatchEvent(new Event('leavepictureinpicture'));
+      return Promise.resolve();
+    };
+  });
+  await openFilm(page);
+  await page.getByRole('button', { name: 'صورة داخل صورة' }).click();
+  await page.getByRole('button', { name: 'إعادة الصورة إلى الصفحة' }).click();
+  await expect(page.getByRole('button', { name: 'صورة داخل صورة' })).toBeVisible();
+  // Nobody can take out a picture that is not there.
+  await open(page, 1);
+  await expect(page.getByRole('button', { name: 'صورة داخل صورة' })).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { exam } from '#contract/exams';
+import { inRoot } from '../../scripts/root.mjs';
+import { firstCourse } from './first-course.ts';
+
+const served = ['/api/login', '/api/login?tab=register', '/no-such-page'];
+
+/** Every path of the site map. */
+export async function sitePaths(): Promise<string[]> {
+  const map = await readFile(inRoot('web', 'routes.tsx'), 'utf8');
+  return [...new Set([...map.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, path]) => path ?? []))];
+}
+
+const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
+const forAdmins = /^\/(admin$|admin\/(courses$|users|audit|live-sessions)|diploma-management)/;
+const forStaff =
+  /^\/(admin\/|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
+
+/** The pages of the site map that somebody may enter, with things of the first course in the place of the names. */
+export async function pagesOf(who: 'visitor' | 'student' | 'teacher' | 'admin', page: Page) {
+  if (who === 'visitor') return [...forVisitors.map((path) => filled(path, {})), ...served];
+  const things = await namedThings(page, who === 'student');
+  const paths = (await sitePaths()).filter((path) => {
+    if (forAdmins.test(path)) return who === 'admin';
+    if (forStaff.test(path)) return who !== 'student';
+    return who === 'student';
+  });
+  return paths.map((path) => filled(path, things));
+}
+
+/** What stands for `:id` and its like; an exam is what `:id` means on the pages of exams. */
+async function namedThings(page: Page, isStudent: boolean): Promise<Record<string, number>> {
+  const { course, lessons } = await firstCourse(page);
+  const films = lessons.filter(({ videoUrl }) => videoUrl !== null);
+  const things = { id: course.id, courseId: course.id, lessonId: (films[0] ?? lessons[0])?.id ?? 0 };
+  if (isStudent) return things;
+  const exams = z.array(exam).parse(await (await page.request.get('/api/exams')).json());
+  return { ...things, exam: exams[0]?.id ?? 0 };
+}
+
+function filled(path: string, things: Record<string, number>): string {
+  const isOfExam = path.includes('exam/') || path.includes('exams/');
+  return path
+    .replace(':certificateNumber', 'no-such-number')
+    .replace(':key', 'preparatory')
+    .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));
+}
