@@ -26,7 +26,7 @@ export const BUDGET = {
   'certificates/diploma-samples-page.tsx': 132,
   'certificates/sample-certificates-page.tsx': 134,
   'certificates/verify-page.tsx': 115,
-  'courses/course-page.tsx': 116.5,
+  'courses/course-page.tsx': 119,
   'dashboard/home-page.tsx': 117,
   'exam-editor/create-exam-page.tsx': 129,
   'exam-editor/edit-exam-page.tsx': 147,

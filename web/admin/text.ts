@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatPercent, percentInText } from '#web/lib/format';
+import { countOf, formatExactGrade, formatNumber, inSentence } from '#web/lib/format';
 import type { Noun } from '#web/lib/nouns';
 
 export const adminText = {
@@ -49,7 +49,7 @@ export const adminText = {
   noExamsDescription: 'أضف اختبارًا لمادة، ثم اكتب أسئلته.',
   addFirstExam: 'إضافة أول اختبار',
   examFacts: (minutes: number, passingGrade: number) =>
-    `${countOf('minute', minutes)} · النجاح من ${percentInText(passingGrade)}`,
+    `${countOf('minute', minutes)} · النجاح من ${inSentence(formatExactGrade(passingGrade))}`,
   questions: (count: number) => (count === 0 ? 'بلا أسئلة' : countOf('question', count)),
   closedExam: 'مغلق',
   exams: 'الاختبارات',
@@ -218,7 +218,7 @@ export const quickText = {
   examDescription: 'وصف الاختبار',
   examDuration: 'مدة الاختبار بالدقائق',
   passingGrade: 'درجة النجاح',
-  grade: (percent: number) => formatPercent(percent),
+  grade: (passingGrade: number) => formatExactGrade(passingGrade),
   createExam: 'إنشاء الاختبار',
   creatingExam: 'يُنشأ الاختبار',
   examCreated: 'أُنشئ الاختبار',

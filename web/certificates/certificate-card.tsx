@@ -1,11 +1,12 @@
 import type { IssuedCertificate } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { CardDownload } from './certificate-actions.tsx';
 import type { Picture } from './certificate-picture.ts';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { formalDate } from './render/wording.ts';
 import { certificatesText as text, wording } from './text.ts';
 import './certificate-card.css';
 

@@ -1,10 +1,11 @@
 import type { IssuedCertificate } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { HonoursBadge } from '#web/ui/honours-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { formalDate, honoursOf } from './render/wording.ts';
+import { formalDate } from './render/wording.ts';
 import { certificatesText } from './text.ts';
 
 const { details: text, valid, revoked, defaultTemplate } = certificatesText;

@@ -25,6 +25,7 @@ import { partsOfTitle } from './course-title.ts';
 import { EnrolButton } from './enrol-button.tsx';
 import { examOfCourseQuery } from './exam-of-course.ts';
 import { RequirementsBox } from './requirements-box.tsx';
+import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
 
 export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
@@ -102,7 +103,7 @@ function CourseView({ courseId }: { courseId: number }) {
             />
           )}
         </section>
-        <aside className="hashiya" aria-label={text.requirements}>
+        <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
             courseId={courseId}
             lessonCount={lessons.data.length}

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
-import { coursesText as text, examFacts } from './text.ts';
+import { examFacts, requirementsText as text } from './requirements-text.ts';
 import './requirements-box.css';
 
 interface RequirementsBoxProps {

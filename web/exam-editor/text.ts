@@ -1,6 +1,6 @@
 import type { ExamObstacle } from '#contract/exams';
 import type { QuestionFormat } from '#contract/managing-exams';
-import { countOf, formatNumber, formatPercent } from '#web/lib/format';
+import { countOf, formatExactGrade, formatNumber } from '#web/lib/format';
 
 export const editorText = {
   createTitle: 'إضافة اختبار',
@@ -48,7 +48,7 @@ export const editorText = {
   durationName: 'المدة',
   passingGradeName: 'درجة النجاح',
   minutes: (count: number) => countOf('minute', count),
-  percent: (grade: number) => formatPercent(grade),
+  percent: (grade: number) => formatExactGrade(grade),
   active: 'متاح للطلاب',
   activeHint: 'إذا أوقفته لم يبدأ أحد محاولة جديدة، ومن بدأ قبل ذلك يتمّ محاولته.',
   activated: 'صار الاختبار متاحًا للطلاب',

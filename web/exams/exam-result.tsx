@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { gradeBand, honoursOf } from '#contract/grades';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
-import { GradeBadge, gradeBand } from '#web/ui/grade-badge';
+import { GradeBadge } from '#web/ui/grade-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
 import type { Marks } from './attempt-state.ts';
-import { examsText as text, honoursOf, scoreText } from './text.ts';
+import { examsText as text, scoreText } from './text.ts';
 import './exam-result.css';
 
 interface ExamResultProps {
@@ -40,9 +41,7 @@ export function ExamResultView({
   }, [isNews]);
   return (
     <section className="exam-result">
-      <div
-        className={classNames('exam-result__score', `band-${passed ? gradeBand(Math.round(score)) : '00'}`)}
-      >
+      <div className={classNames('exam-result__score', `band-${passed ? gradeBand(score) : '00'}`)}>
         <Ornament name="marker" />
         <b className={classNames(shownScore.length > 3 && 'is-long')}>
           <Num>{shownScore}</Num>
@@ -56,7 +55,7 @@ export function ExamResultView({
       </p>
       <p>
         {passed ? (
-          <GradeBadge grade={score} word={honoursOf(Math.round(score))} />
+          <GradeBadge grade={score} word={honoursOf(score)} />
         ) : (
           <span className="grade band-00">
             {text.belowPassing} <Num>{shownScore}</Num>

@@ -1,4 +1,11 @@
-import { countOf, formatDuration, formatNumber, formatPercent, percentInText } from '#web/lib/format';
+import {
+  countOf,
+  formatDuration,
+  formatExactGrade,
+  formatGrade,
+  formatNumber,
+  inSentence,
+} from '#web/lib/format';
 
 export const examsText = {
   pageTitle: 'الاختبار',
@@ -108,7 +115,7 @@ export const examsText = {
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
   failedTitle: 'لم تبلغ درجة النجاح بعد',
   marks: (correct: number, total: number, passingGrade: number) =>
-    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${percentInText(passingGrade)}.`,
+    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${inSentence(formatExactGrade(passingGrade))}.`,
   failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
   belowPassing: 'دون النجاح',
   endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
@@ -119,21 +126,12 @@ export const examsText = {
   newAttempt: 'محاولة جديدة',
   passedToast: 'مبارك، اجتزت الاختبار!',
   failedToast: 'نأسف، لم تجتز الاختبار',
-  scoreToast: (score: string) => `درجتك ${score}`,
+  scoreToast: (score: string) => `درجتك ${inSentence(score)}`,
 } as const;
 
 const unansweredClause = (unanswered: number): string =>
   unanswered > 0 ? `، و${countOf('question', unanswered)} بلا إجابة` : '';
 
-/** Rounded, unless rounding would lift a fail to the passing grade. */
+/** Against a passing grade with decimals, a score shows its own too: 69.6 has passed 69.5. */
 export const scoreText = (score: number, passingGrade: number): string =>
-  score < passingGrade && Math.round(score) >= passingGrade
-    ? `${formatNumber(score)}%`
-    : formatPercent(score);
-
-/** The settled honours of a passing score. */
-export function honoursOf(score: number): string {
-  if (score >= 90) return 'ممتاز';
-  if (score >= 80) return 'جيد جدًا';
-  return score >= 70 ? 'جيد' : 'مقبول';
-}
+  Number.isInteger(passingGrade) ? formatGrade(score) : formatExactGrade(score);
