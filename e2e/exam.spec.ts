@@ -49,6 +49,14 @@ test('a student sits the exam, passes, and is led to the course and to the certi
   await expect(toast(page, 'مبارك، اجتزت الاختبار!')).toBeVisible();
   await expect(page).toHaveURL(`/course/${courseId}`);
 
+  const result = page.getByRole('region', { name: 'اجتزت المادة، بارك الله لك' });
+  await expect(result).toContainText('100%');
+  await expect(result).toContainText('ممتاز');
+  await expect(result.getByRole('link', { name: 'اعرض شهادتك' })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(result).toBeInViewport();
+  await everyoneCanRead(page);
+
   await page.goto(`/courses/${courseId}/exam`);
   await expect(page.getByRole('main')).toContainText('100%');
   await page.getByRole('link', { name: 'عرض الشهادة' }).click();
@@ -62,8 +70,15 @@ test('a student who fails is told so kindly, and may try again', async ({ page }
   await expect(heading(page)).toHaveText('لم تبلغ درجة النجاح بعد');
   await expect(page).toHaveURL(`/course/${courseId}`);
 
+  const result = page.getByRole('region', { name: 'لم تبلغ درجة النجاح بعد' });
+  await expect(result).toContainText('0%');
+  await expect(result.getByRole('link', { name: 'راجع الدروس' })).toBeInViewport({ ratio: 1 });
+  await everyoneCanRead(page);
+
   await page.goto(`/course/${courseId}/exam`);
-  await page.getByRole('button', { name: 'محاولة جديدة' }).click();
+  await expect(page.getByRole('button', { name: 'محاولة جديدة' })).toBeVisible();
+  await page.goto(`/course/${courseId}`);
+  await result.getByRole('link', { name: 'أعد الاختبار' }).click();
   await page.getByRole('button', { name: 'بدء الاختبار' }).click();
   await expect(page.getByText('أجبت عن 0 من')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function EnrolledCourses({ enrolments }: { enrolments: readonly MyEnrolme
 }
 
 function WaysOn({ enrolment }: { enrolment: MyEnrolment }) {
-  const { course, courseId, continueLessonId, progress, completedAt } = enrolment;
+  const { course, courseId, continueLessonId, progress, hasExam, completedAt } = enrolment;
   const { subject } = partsOfTitle(course.title);
   const href = continueLessonId ? paths.lesson(courseId, continueLessonId) : paths.course(courseId);
   return (
@@ -37,7 +37,7 @@ function WaysOn({ enrolment }: { enrolment: MyEnrolment }) {
         {wayOnText(enrolment)}
         <span className="visually-hidden"> {subject}</span>
       </LinkButton>
-      {progress >= 100 && (
+      {(completedAt || (progress >= 100 && hasExam)) && (
         <Link
           href={completedAt ? paths.certificates : paths.exam(courseId)}
           className="course-card__exam"

@@ -3,6 +3,7 @@ import { countOf, formatExactGrade, formatNumber, inSentence, percentInText } fr
 
 /** Apart from the other words of courses: the home page, which shows courses too, need not carry them. */
 export const requirementsText = {
+  about: 'عن المادة',
   requirements: 'شروط إتمام المادة',
   watchLessons: `مشاهدة ${percentInText(90)} من كل درس`,
   passExam: (grade: number) => `الاختبار النهائي: ${inSentence(formatExactGrade(grade))} فأكثر`,
@@ -13,6 +14,7 @@ export const requirementsText = {
   passed: 'تمّ',
   notYetThere: 'لم يُضف بعد',
   enterExam: 'ادخل الاختبار النهائي',
+  resumeExam: 'تابع الاختبار، فالوقت يمضي',
   certificate: 'اعرض شهادتك',
   lessonsLeftNoExam: (count: number) => `بقي لك ${countOf('lesson', count)}. لم يُضف اختبار هذه المادة بعد.`,
   noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',

@@ -5,6 +5,7 @@ import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { signInApi } from '#contract/signing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { sittingApi } from '#contract/sitting-exams';
+import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { call } from '#web/lib/call';
 import { clockOffset } from './remaining-time.ts';
 
@@ -83,8 +84,13 @@ type Credentials = CallOf<typeof signInApi.signIn>['body'];
 export const signInHere = async (body: Credentials): Promise<string> =>
   (await call(signInApi.signIn, { body })).id;
 
-/** A finished exam changes figures, certificates and the course; who is signed in stays as it is. */
-export const refreshAfterExam = (queries: QueryClient): void =>
+/**
+ * A finished exam changes figures, certificates and the course; who is signed in stays as it is. The course is where the
+ * student goes next: the result is asked for at once, so that it stands there on arrival.
+ */
+export function refreshAfterExam(queries: QueryClient, courseId: number): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'current-user' && queryKey[0] !== 'course-exam',
   });
+  void queries.prefetchQuery(examStandingQuery(courseId));
+}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import type { LastResult } from '#contract/sitting-exams';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
+import { holdToasts } from '#web/ui/toast-store';
 import type { LoadedExam } from './api.ts';
 import { courseExamQuery } from './api.ts';
 import { ExamBar } from './exam-bar.tsx';
@@ -39,6 +40,8 @@ interface CourseExamProps {
 
 function CourseExam({ courseId, user }: CourseExamProps) {
   const { data: loaded, error, refetch } = useQuery(courseExamQuery(courseId));
+  // Neither a question nor a result is covered by a notice that can wait.
+  useEffect(holdToasts, []);
   const reload = useCallback(() => void refetch(), [refetch]);
   const coursePath = paths.course(courseId);
   if (loaded) {
@@ -66,7 +69,8 @@ interface ExamStagesProps {
 function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
   const { exam, attempt, lastResult } = loaded;
   const [enteredId, setEnteredId] = useState<number | null>(null);
-  const [wantsAnother, setWantsAnother] = useState(false);
+  const search = useSearch();
+  const [wantsAnother, setWantsAnother] = useState(() => new URLSearchParams(search).has('again'));
   const newestId = attempt?.id ?? lastResult?.attemptId;
 
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { gradeBand, honoursOf } from '#contract/grades';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
-import { classNames } from '#web/ui/class-names';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
-import { Ornament } from '#web/ui/ornament';
+import { ScoreMedallion } from '#web/ui/score-medallion';
 import type { Marks } from './attempt-state.ts';
-import { examsText as text, scoreText } from './text.ts';
+import { resultText, scoreText } from './result-text.ts';
+import { examsText as text } from './text.ts';
 import './exam-result.css';
 
 interface ExamResultProps {
@@ -41,17 +41,12 @@ export function ExamResultView({
   }, [isNews]);
   return (
     <section className="exam-result">
-      <div className={classNames('exam-result__score', `band-${passed ? gradeBand(score) : '00'}`)}>
-        <Ornament name="marker" />
-        <b className={classNames(shownScore.length > 3 && 'is-long')}>
-          <Num>{shownScore}</Num>
-        </b>
-      </div>
+      <ScoreMedallion score={shownScore} band={passed ? gradeBand(score) : '00'} />
       <h1 tabIndex={-1} ref={heading}>
-        {passed ? text.passedTitle : text.failedTitle}
+        {passed ? text.passedTitle : resultText.failedTitle}
       </h1>
       <p className="exam-result__marks">
-        {text.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && text.failedAdvice}
+        {resultText.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && resultText.failedAdvice}
       </p>
       <p>
         {passed ? (
@@ -64,7 +59,7 @@ export function ExamResultView({
       </p>
       {endedByTime && (
         <Note tone="warn" icon="clock">
-          {text.endedByTime}
+          {resultText.endedByTime}
         </Note>
       )}
       {uncounted > 0 && (

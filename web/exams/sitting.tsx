@@ -53,6 +53,7 @@ export function Sitting({
   const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
   const stay = useResultShown(isOwnHandIn ? result : null, {
     passingGrade: exam.passingGrade,
+    courseId: exam.courseId,
     coursePath,
     isToBeRead: uncounted > 0,
   });

@@ -1,11 +1,4 @@
-import {
-  countOf,
-  formatDuration,
-  formatExactGrade,
-  formatGrade,
-  formatNumber,
-  inSentence,
-} from '#web/lib/format';
+import { countOf, formatDuration, formatNumber, inSentence } from '#web/lib/format';
 
 export const examsText = {
   pageTitle: 'الاختبار',
@@ -113,12 +106,7 @@ export const examsText = {
   signedInContinue: 'سجّلت الدخول، متابعة',
 
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
-  failedTitle: 'لم تبلغ درجة النجاح بعد',
-  marks: (correct: number, total: number, passingGrade: number) =>
-    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${inSentence(formatExactGrade(passingGrade))}.`,
-  failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
   belowPassing: 'دون النجاح',
-  endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
   uncounted: (answers: number) =>
     `ما أجبت به بعد انقطاع الاتصال (${countOf('answer', answers)}) لم يصلنا قبل إغلاق المحاولة، فلم يُحتسب.`,
   certificate: 'عرض الشهادة',
@@ -131,7 +119,3 @@ export const examsText = {
 
 const unansweredClause = (unanswered: number): string =>
   unanswered > 0 ? `، و${countOf('question', unanswered)} بلا إجابة` : '';
-
-/** Against a passing grade with decimals, a score shows its own too: 69.6 has passed 69.5. */
-export const scoreText = (score: number, passingGrade: number): string =>
-  Number.isInteger(passingGrade) ? formatGrade(score) : formatExactGrade(score);
