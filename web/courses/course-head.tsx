@@ -31,6 +31,7 @@ export function CourseHead({ course, lessonCount, children }: CourseHeadProps) {
         level={coverLevelOf(course)}
         courseId={course.id}
         imageUrl={course.imageUrl ?? course.thumbnailUrl}
+        small={!children}
         decorative
       />
       <div className="course-head__text">

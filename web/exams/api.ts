@@ -7,6 +7,7 @@ import type { AnswerSheet } from '#contract/sitting-exams';
 import { sittingApi } from '#contract/sitting-exams';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { call } from '#web/lib/call';
+import { isRefusal } from './failure.ts';
 import { clockOffset } from './remaining-time.ts';
 
 type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
@@ -16,6 +17,8 @@ export interface LoadedExam extends CourseExam {
   offset: number;
 }
 
+const askAgainAfter = 1500;
+
 /** Never from the cache: an attempt that was open a minute ago may be closed, and the clock goes on. */
 export const courseExamQuery = (courseId: number) =>
   queryOptions({
@@ -23,6 +26,9 @@ export const courseExamQuery = (courseId: number) =>
     queryFn: ({ signal }) => loadExam(courseId, signal),
     staleTime: 0,
     gcTime: 0,
+    // The clock of an open attempt runs: who has met no server asks on until one answers.
+    refetchInterval: ({ state: { data, error } }) =>
+      data === undefined && error !== null && !isRefusal(error) ? askAgainAfter : false,
   });
 
 async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {

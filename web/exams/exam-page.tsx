@@ -13,7 +13,9 @@ import { ExamBar } from './exam-bar.tsx';
 import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
+import { isRefusal } from './failure.ts';
 import { browserStorage, clearOldPages, readJournal } from './journal.ts';
+import { dropPaper, keptPaper, tabStorage } from './kept-paper.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { uncountedIn } from './merge.ts';
 import { NewAttempt } from './new-attempt.tsx';
@@ -44,10 +46,16 @@ function CourseExam({ courseId, user }: CourseExamProps) {
   useEffect(holdToasts, []);
   const reload = useCallback(() => void refetch(), [refetch]);
   const coursePath = paths.course(courseId);
-  if (loaded) {
+  const [kept] = useState(() => keptPaper(tabStorage(), { userId: user.id, courseId }, Date.now()));
+  useEffect(() => {
+    if (loaded && !loaded.attempt) dropPaper(tabStorage(), { userId: user.id, courseId });
+  }, [loaded, user.id, courseId]);
+
+  const shown = loaded ?? (isNoAnswerYet(error) ? kept : null);
+  if (shown) {
     return (
-      <Page title={loaded.exam.title} ownHeading>
-        <ExamStages loaded={loaded} user={user} coursePath={coursePath} reload={reload} />
+      <Page title={shown.exam.title} ownHeading>
+        <ExamStages loaded={shown} user={user} coursePath={coursePath} reload={reload} />
       </Page>
     );
   }
@@ -57,6 +65,9 @@ function CourseExam({ courseId, user }: CourseExamProps) {
     </ExamFrame>
   );
 }
+
+/** The server may be asked still, or be out of reach; a refusal of it is an answer. */
+const isNoAnswerYet = (error: unknown): boolean => error === null || !isRefusal(error);
 
 interface ExamStagesProps {
   loaded: LoadedExam;

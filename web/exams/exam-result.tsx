@@ -63,8 +63,8 @@ export function ExamResultView({
         </Note>
       )}
       {uncounted > 0 && (
-        <Note tone="warn" icon="offline">
-          {text.uncounted(uncounted)}
+        <Note tone="warn" icon={endedByTime ? 'offline' : 'info'}>
+          {endedByTime ? text.cameTooLate(uncounted) : text.handedInElsewhere(uncounted)}
         </Note>
       )}
       <div className="exam-result__actions">

@@ -38,16 +38,14 @@ export const examsText = {
   reviewFirst: 'مراجعة الدروس أولًا',
 
   timeLeft: 'الوقت المتبقي',
-  saved: (time: string) => `حُفظت إجاباتك ${time}`,
+  saved: (time: string) => `حُفظت الساعة ${time}`,
   nothingToSave: 'تُحفظ إجاباتك تلقائيًّا',
   saving: 'تُحفظ…',
   deviceOnly: 'محفوظة على هذا الجهاز فقط',
-  deviceOnlyNotice:
-    'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وستُرسل تلقائيًّا عند عودة الاتصال. تابع الإجابة، ولا تنتقل إلى جهاز آخر قبل ذلك.',
-  pageOnlyNotice:
-    'إجاباتك الأخيرة في هذه الصفحة فقط، لأن متصفحك لا يسمح بالحفظ فيه. لا تغلقها حتى يعود الاتصال وتُرسل.',
+  deviceOnlyNotice: 'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابع الإجابة.',
+  pageOnlyNotice: 'إجاباتك الأخيرة في هذه الصفحة فقط. لا تغلقها حتى يعود الاتصال وتُرسل.',
 
-  signedOutNotice: 'انتهت جلستك. إجاباتك محفوظة على هذا الجهاز فقط إلى أن تسجّل الدخول من جديد.',
+  signedOutNotice: 'انتهت جلستك، وإجاباتك على هذا الجهاز فقط.',
 
   questionNumber: 'السؤال',
   of: 'من',
@@ -107,8 +105,10 @@ export const examsText = {
 
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
   belowPassing: 'دون النجاح',
-  uncounted: (answers: number) =>
+  cameTooLate: (answers: number) =>
     `ما أجبت به بعد انقطاع الاتصال (${countOf('answer', answers)}) لم يصلنا قبل إغلاق المحاولة، فلم يُحتسب.`,
+  handedInElsewhere: (answers: number) =>
+    `سُلّم الاختبار من نافذة أخرى أو من جهاز آخر، فما أجبت به هنا بعد ذلك (${countOf('answer', answers)}) لم يُحتسب.`,
   certificate: 'عرض الشهادة',
   reviewLessons: 'مراجعة الدروس',
   newAttempt: 'محاولة جديدة',
