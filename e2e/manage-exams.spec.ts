@@ -88,8 +88,10 @@ test('a bad line in an imported text saves nothing; mended, all its questions ar
   await dialog.getByRole('button', { name: 'حفظ سؤالين' }).click();
   await expect(toast(page, 'أُضيف إلى الاختبار سؤالان')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('الاختبار جاهز')).toBeVisible();
   expect(await heldQuestions(page, exam.id)).toHaveLength(2);
+  await expect(page.getByText('الاختبار مسودة. انشره حين يكتمل.')).toBeVisible();
+  await page.getByText('منشور للطلاب').click();
+  await expect(page.getByText('الاختبار جاهز')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'GIFT' }).click();
