@@ -22,6 +22,8 @@ export const myEnrolment = z.extend(enrolment, {
     thumbnailUrl: z.nullable(z.string()),
   }),
   completedLessons: count,
+  /** Its students can sit an exam. */
+  hasExam: z.boolean(),
   /** Where to go on: the lesson left in the middle, else the first that is not complete; null when all are. */
   continueLessonId: z.nullable(id),
   lastWatchedAt: z.nullable(instant),

@@ -35,6 +35,10 @@ export const refusals = {
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
   too_many_questions: { status: 409, message: 'في الاختبار 500 سؤال، ولا يتسع لأكثر منها.' },
+  exam_without_questions: {
+    status: 409,
+    message: 'لا يُنشر اختبار بلا أسئلة. أضف سؤالًا واحدًا على الأقل، ثم انشره.',
+  },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد للنظام على الأقل.' },
   course_without_lessons: {

@@ -11,6 +11,7 @@ export const exam = z.object({
   duration: z.int(),
   passingGrade: grade,
   totalQuestions: count,
+  /** Published; until then a draft that students do not see. */
   isActive: z.boolean(),
   createdAt: instant,
 });

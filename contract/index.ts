@@ -6,6 +6,7 @@ import { dashboardApi } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enrolmentsApi } from './enrolments.ts';
 import { eventsApi } from './events.ts';
+import { examStandingApi } from './exam-standing.ts';
 import { examsApi } from './exams.ts';
 import { facultyApi } from './faculty.ts';
 import { lessonsApi } from './lessons.ts';
@@ -40,6 +41,7 @@ export const contract = {
   lessonManagement: lessonManagementApi,
   exams: examsApi,
   sitting: sittingApi,
+  examStanding: examStandingApi,
   examManagement: examManagementApi,
   certificates: certificatesApi,
   certificateManagement: certificateManagementApi,

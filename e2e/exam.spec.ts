@@ -42,12 +42,20 @@ test('a student sits the exam, passes, and is led to the course and to the certi
   await page.getByRole('button', { name: 'وضع علامة للمراجعة' }).click();
   await answerAll(page);
   await expect(questionButton(page, 1)).toHaveAccessibleName('السؤال 1، أُجيب عنه، عليه علامة');
-  await expect(page.getByText(/^حُفظت إجاباتك \d+:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^حُفظت الساعة \d+:\d\d (صباحًا|مساءً)$/)).toBeVisible();
   await handIn(page);
   await expect(heading(page)).toHaveText('اجتزت الاختبار، بارك الله لك');
   await expect(heading(page)).toBeFocused();
   await expect(toast(page, 'مبارك، اجتزت الاختبار!')).toBeVisible();
   await expect(page).toHaveURL(`/course/${courseId}`);
+
+  const result = page.getByRole('region', { name: 'اجتزت المادة، بارك الله لك' });
+  await expect(result).toContainText('100%');
+  await expect(result).toContainText('ممتاز');
+  await expect(result.getByRole('link', { name: 'اعرض شهادتك' })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(result).toBeInViewport();
+  await everyoneCanRead(page);
 
   await page.goto(`/courses/${courseId}/exam`);
   await expect(page.getByRole('main')).toContainText('100%');
@@ -62,8 +70,15 @@ test('a student who fails is told so kindly, and may try again', async ({ page }
   await expect(heading(page)).toHaveText('لم تبلغ درجة النجاح بعد');
   await expect(page).toHaveURL(`/course/${courseId}`);
 
+  const result = page.getByRole('region', { name: 'لم تبلغ درجة النجاح بعد' });
+  await expect(result).toContainText('0%');
+  await expect(result.getByRole('link', { name: 'راجع الدروس' })).toBeInViewport({ ratio: 1 });
+  await everyoneCanRead(page);
+
   await page.goto(`/course/${courseId}/exam`);
-  await page.getByRole('button', { name: 'محاولة جديدة' }).click();
+  await expect(page.getByRole('button', { name: 'محاولة جديدة' })).toBeVisible();
+  await page.goto(`/course/${courseId}`);
+  await result.getByRole('link', { name: 'أعد الاختبار' }).click();
   await page.getByRole('button', { name: 'بدء الاختبار' }).click();
   await expect(page.getByText('أجبت عن 0 من')).toBeVisible();
 });
@@ -149,6 +164,12 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'التالي' }).click();
     await answer(page, 'C');
     await expect(page.getByText('محفوظة على هذا الجهاز فقط', { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(
+      page.locator('.connection__bar, .exam-notice, .time-warning').filter({ visible: true }),
+    ).toHaveCount(1);
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await expect(option(page, 'A').locator('..')).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await expect(deviceOnly(page)).toBeHidden();
     await expect.poll(() => heldAnswers(page, courseId)).toEqual(['A', 'B', 'C']);
@@ -190,7 +211,9 @@ test.describe('without a connection', () => {
     await expect(deviceOnly(page)).toBeVisible();
     await handInElsewhere(page, courseId);
     await context.setOffline(false);
-    const told = page.getByText('ما أجبت به بعد انقطاع الاتصال (إجابة واحدة) لم يصلنا قبل إغلاق المحاولة');
+    const told = page.getByText(
+      'سُلّم الاختبار من نافذة أخرى أو من جهاز آخر، فما أجبت به هنا بعد ذلك (إجابة واحدة) لم يُحتسب.',
+    );
     await expect(heading(page)).toHaveText('لم تبلغ درجة النجاح بعد');
     await expect(told).toBeVisible();
     await page.reload();
@@ -274,6 +297,45 @@ test('the clock turns red, is heard twice, and hands in at the end by itself', a
   await expect(heard(/بقي من الوقت دقيقة واحدة/)).toHaveCount(1);
   await letTimePass(minute);
   await expect(heading(page)).toHaveText('اجتزت الاختبار، بارك الله لك');
+});
+
+test('a reload that meets no server shows the paper that the tab has, and another tab recovers by itself', async ({
+  page,
+  context,
+}) => {
+  await startExam(page, courseId);
+  await answer(page, 'B');
+  await expect.poll(() => heldAnswers(page, courseId)).toEqual(['B']);
+  const noServer = (url: URL) => url.pathname === `/api/courses/${courseId}/exam`;
+  await context.route(noServer, (route) => route.abort('aborted'));
+  await page.reload();
+  await resumeButton(page).click();
+  await expect(page.getByText('السؤال 2 من')).toBeVisible();
+  await answer(page, 'C');
+
+  const other = await context.newPage();
+  await other.goto(`/course/${courseId}/exam`);
+  await expect(heading(other)).toHaveText('تعذّر تحميل الاختبار');
+  await context.unroute(noServer);
+  await expect(other.getByText('أجبت عن 2 من')).toBeVisible();
+  await expect.poll(() => heldAnswers(page, courseId)).toEqual(['B', 'C']);
+});
+
+test('an option of digits or Latin letters begins where the others do', async ({ page }) => {
+  await page.route('**/api/exams/*/start', async (route) => {
+    const response = await route.fetch();
+    const started = sittingApi.startAttempt.reply.parse(await response.json());
+    const questions = started.questions.map((question) => ({
+      ...question,
+      options: ['ستة', '1442', 'Sahih', '256هـ'],
+    }));
+    await route.fulfill({ response, json: { ...started, questions } });
+  });
+  await startExam(page, courseId);
+  const ends = await page
+    .locator('.option bdi:not(.option__letter)')
+    .evaluateAll((options) => options.map((option) => Math.round(option.getBoundingClientRect().right)));
+  expect(new Set(ends).size).toBe(1);
 });
 
 test('an attempt that was handed in on another device is shown with its result', async ({

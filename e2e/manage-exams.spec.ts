@@ -88,8 +88,10 @@ test('a bad line in an imported text saves nothing; mended, all its questions ar
   await dialog.getByRole('button', { name: 'حفظ سؤالين' }).click();
   await expect(toast(page, 'أُضيف إلى الاختبار سؤالان')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('الاختبار جاهز')).toBeVisible();
   expect(await heldQuestions(page, exam.id)).toHaveLength(2);
+  await expect(page.getByText('الاختبار مسودة. انشره حين يكتمل.')).toBeVisible();
+  await page.getByText('منشور للطلاب').click();
+  await expect(page.getByText('الاختبار جاهز')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'GIFT' }).click();
@@ -209,7 +211,7 @@ test('a teacher reads how students did, in the exam and in the course', async ({
   await context.close();
 
   await page.reload();
-  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('67%');
+  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('66%');
   await expect(page.getByText('أخطأ فيه 1 من 1: 100%')).toBeVisible();
   await page.getByText('الأرقام في جدول').click();
   await expect(page.getByRole('row', { name: '60–69 1' })).toBeVisible();

@@ -39,6 +39,7 @@ export async function plantExam(
   const ofExam = { by: teacher, params: { id: exam.id } };
   await sendHostile({ endpoint: examManagementApi.updateExam, ...ofExam, body: {} }, payload, tally);
   await plantQuestions(payload, ofExam, tally);
+  await send({ endpoint: examManagementApi.updateExam, ...ofExam }, { isActive: true });
 
   const sit = async (by: Caller) => {
     await send({ endpoint: enrolmentsApi.enrol, by, params: { id: course.id } }, undefined);

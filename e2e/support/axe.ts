@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, default as Axe, RunOptions } from 'axe-core';
 import { inRoot } from '../../scripts/root.mjs';
+import { percentSignsFollow } from './percent-signs.ts';
 
 type Rules = NonNullable<RunOptions['runOnly']>;
 
@@ -44,6 +45,7 @@ export async function axe(page: Page, runOnly = everything): Promise<Violation[]
 /** Nobody is kept from reading the page as it is now, in light colours or in dark ones. */
 export async function everyoneCanRead(page: Page, where = page.url()) {
   expect(await axe(page), where).toEqual([]);
+  await percentSignsFollow(page, where);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await axe(page, colours), `${where}, in dark colours`).toEqual([]);

@@ -32,6 +32,12 @@ export async function newExam(page: Page, questions: WrittenQuestion[]) {
     }),
   );
   for (const question of questions) await post(page, `/api/admin/exams/${written.id}/questions`, question);
+  if (questions.length > 0) {
+    const published = await page.request.patch(`/api/admin/exams/${written.id}`, {
+      data: { isActive: true },
+    });
+    expect(published.ok(), await published.text()).toBe(true);
+  }
   return { course, lesson: taught, exam: written };
 }
 

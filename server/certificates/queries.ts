@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
+import { honoursOf } from '#contract/grades';
 import type { DiplomaKey } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, courses, diplomaTemplates, users } from '#server/db/schema';
 import type { CertificateRow } from './rules.ts';
-import { certificateNumber, honoursOf, templateLevelOf } from './rules.ts';
+import { certificateNumber, templateLevelOf } from './rules.ts';
 
 export const certificatesOf = (db: Queryable, userId: string): Promise<CertificateRow[]> =>
   db

@@ -5,14 +5,6 @@ import type { certificates } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import type { Wire } from '#server/http/wire';
 
-/** ممتاز from 90 · جيد جدًا from 80 · جيد from 70 · مقبول below. */
-export function honoursOf(grade: number): string {
-  if (grade >= 90) return 'ممتاز';
-  if (grade >= 80) return 'جيد جدًا';
-  if (grade >= 70) return 'جيد';
-  return 'مقبول';
-}
-
 /**
  * THE NUMBER OF A CERTIFICATE: `HDT-<Hijri year>-XXXX-XXXX-XXXX-XXXX`. Fifteen symbols are drawn by lot (74 bits: nobody
  * guesses one), and the last is a check symbol. The symbols leave out 0 and O, 1, I and L, which are read for one another.

@@ -4,7 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
 import { openDatabase } from './database.ts';
-import { insertAttempt, insertCertificate, insertCourse, insertExam, insertUser } from './factories.ts';
+import {
+  insertAttempt,
+  insertCertificate,
+  insertCourse,
+  insertExam,
+  insertQuestion,
+  insertUser,
+} from './factories.ts';
 import { migrate } from './migrate.ts';
 import { migrationSteps, takeSteps } from './migration-steps.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
@@ -220,5 +227,26 @@ test('lessons of the programme that nobody edited get titles that say what is ta
   expect(exams.map(({ description }) => description)).toEqual([
     'الاختبار النهائي للمادة، ووحداتها: الذهبي والميزان؛ النقاد: من شعبة إلى ابن المديني؛ النقاد: من البخاري إلى الدارقطني؛ دراسة الراوي؛ الاستدراكات والتطبيق.',
     'وحداته: النقاد (1).',
+  ]);
+});
+
+test('an exam from before that has questions stays published, and one that has none is a draft', async () => {
+  const database = await newDatabase();
+  const { db, pool } = database;
+  await migrate(database);
+  const course = await insertCourse(db);
+  const open = await insertExam(db, course.id);
+  await insertQuestion(db, open.id);
+  const empty = await insertExam(db, course.id);
+  const closed = await insertExam(db, course.id, { isActive: false });
+  await insertQuestion(db, closed.id);
+  for (const statement of migrationSteps()[placeOf('exams_begin_as_drafts')]?.statements ?? []) {
+    await pool.query(statement);
+  }
+  const { rows } = await pool.query('select id, is_active from exams order by id');
+  expect(rows).toEqual([
+    { id: open.id, is_active: true },
+    { id: empty.id, is_active: false },
+    { id: closed.id, is_active: false },
   ]);
 });

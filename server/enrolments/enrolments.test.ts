@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { insertCourse, insertLesson } from '#server/db/factories';
-import { courses, enrollments, lessons } from '#server/db/schema';
+import { insertCourse, insertExam, insertLesson, insertQuestion } from '#server/db/factories';
+import { courses, enrollments, exams, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 import { listEnrolments } from './queries.ts';
 
@@ -110,6 +110,20 @@ describe("a student's courses", () => {
     expect(await goOn(false)).toBe(recorded.id);
     await db.delete(lessons).where(eq(lessons.id, recorded.id));
     expect(await goOn(false)).toBe(unrecorded.id);
+  });
+
+  test('say whether there is an exam to sit: one that was published, and has questions', async () => {
+    const { browser } = await signedIn();
+    const course = await insertCourse(db);
+    await browser.post(`/api/courses/${course.id}/enroll`);
+    const hasExam = async () => (await browser.get('/api/my-enrollments')).json()[0].hasExam;
+    expect(await hasExam()).toBe(false);
+    const exam = await insertExam(db, course.id);
+    expect(await hasExam()).toBe(false);
+    await insertQuestion(db, exam.id);
+    expect(await hasExam()).toBe(true);
+    await db.update(exams).set({ isActive: false }).where(eq(exams.id, exam.id));
+    expect(await hasExam()).toBe(false);
   });
 
   test('do not count a lesson that left the course, nor show a course that is hidden', async () => {

@@ -1,9 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
-import { courses, enrollments, lessonProgress, lessons } from '#server/db/schema';
+import { courses, enrollments, exams, lessonProgress, lessons } from '#server/db/schema';
 
 export type EnrolmentRow = typeof enrollments.$inferSelect;
+
+/** An exam that students of its course can sit, where they can see the course. */
+export const isOpenExam = and(
+  eq(exams.isActive, true),
+  isNull(exams.deletedAt),
+  gte(exams.totalQuestions, 1),
+);
 
 const ofStudent = (userId: string, courseId: number) =>
   and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId));
@@ -67,6 +74,12 @@ export async function listEnrolments(db: Queryable, simulatedLessons: boolean, u
       },
       completedLessons: sql`${studied.completedLessons}`.mapWith(Number),
       lastWatchedAt: sql`${studied.lastWatchedAt}`.mapWith(lessonProgress.lastWatchedAt),
+      hasExam: exists(
+        db
+          .select()
+          .from(exams)
+          .where(and(eq(exams.courseId, courses.id), isOpenExam)),
+      ).mapWith(Boolean),
       continueLessonId: studied.continueLessonId,
     })
     .from(enrollments)

@@ -50,6 +50,28 @@ const isAtOneOf = (seats: Seat[]) => {
     (select * from unnest(${userIds}::text[], ${examIds}::integer[]))`;
 };
 
+/** How a student's exam in a course ended: the attempt that was passed, else the newest, and how many ended up to it. */
+export async function closedAttemptInCourse(
+  db: Queryable,
+  userId: string,
+  courseId: number,
+): Promise<{ attempt: AttemptRow; tries: number } | null> {
+  const closed = await db
+    .select()
+    .from(examAttempts)
+    .where(
+      and(
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.courseId, courseId),
+        isNotNull(examAttempts.completedAt),
+      ),
+    )
+    .orderBy(asc(examAttempts.id));
+  const place = closed.findLastIndex(({ passed }) => passed);
+  const attempt = closed.at(place);
+  return attempt ? { attempt, tries: place === -1 ? closed.length : place + 1 } : null;
+}
+
 export async function newestClosedAttempt(
   db: Queryable,
   userId: string,

@@ -56,7 +56,7 @@ export async function lockQuestion(tx: Tx, questionId: number): Promise<Question
 
 export async function insertExam(
   tx: Tx,
-  values: Pick<ExamRow, 'courseId' | 'title' | 'description' | 'duration' | 'passingGrade'>,
+  values: Pick<ExamRow, 'courseId' | 'title' | 'description' | 'duration' | 'passingGrade' | 'isActive'>,
 ): Promise<ExamRow> {
   const [row] = await tx.insert(exams).values(values).returning();
   if (!row) throw new Error('an insert returned no row');

@@ -6,7 +6,7 @@ import { changedFields } from '#server/audit/rules';
 import { findCourse } from '#server/courses/queries';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { ownChanges } from '#server/http/own-changes';
-import { found } from '#server/http/refusal';
+import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import type { Viewer } from '#server/http/session';
 import {
@@ -32,7 +32,8 @@ export function examManagementRoutes(app: FastifyInstance): void {
   serve(app, examManagementApi.createExam, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const course = found(await findCourse(tx, params.id, true));
-      const values = { ...body, courseId: course.id };
+      // A draft: students see it when its teacher publishes it, and not with its first question.
+      const values = { ...body, courseId: course.id, isActive: false };
       const exam = await insertExam(tx, values);
       await recordChange(tx, { ...noteOf(viewer, 'create', exam), changes: changedFields({}, values) });
       return exam;
@@ -59,6 +60,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     db.transaction(async (tx) => {
       const before = found(await lockKeptExam(tx, params.id));
       const fields = ownChanges(before, sent, known);
+      if (fields.isActive && before.totalQuestions === 0) refuse('exam_without_questions');
       const changes = changedFields(before, fields);
       if (Object.keys(changes).length === 0) return before;
       const exam = await writeExam(tx, before.id, fields);

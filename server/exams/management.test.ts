@@ -31,14 +31,14 @@ const notesOn = (subjectId: number) =>
     .orderBy(asc(auditLog.id));
 
 describe('a new exam', () => {
-  test('belongs to its course, is active, and still has no questions', async () => {
+  test('belongs to its course, is a draft, and still has no questions', async () => {
     const course = await insertCourse(db);
     const response = await createExam(course.id);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       ...form,
       courseId: course.id,
-      isActive: true,
+      isActive: false,
       totalQuestions: 0,
     });
     const [note] = await notesOn(response.json().id);
@@ -164,7 +164,6 @@ describe('the readiness of an exam', () => {
   test('says everything that is missing, and nothing once students can sit it', async () => {
     const course = await insertCourse(db, { isActive: false });
     const exam = (await createExam(course.id)).json();
-    await teacher.patch(`/api/admin/exams/${exam.id}`, { isActive: false });
     expect((await withKeys(exam.id)).obstacles).toEqual([
       'no_questions',
       'inactive',
@@ -187,7 +186,7 @@ describe('the readiness of an exam', () => {
     const student = await readyStudent();
     const second = (await createExam(student.course.id, { title: 'الدور الثاني' })).json();
     expect(await withKeys(second.id)).toMatchObject({
-      obstacles: ['no_questions'],
+      obstacles: ['no_questions', 'inactive'],
       seated: { id: student.exam.id, title: student.exam.title },
     });
     expect((await examOf(student.browser, student)).json().exam.id).toBe(student.exam.id);
@@ -197,6 +196,8 @@ describe('the readiness of an exam', () => {
       options: ['ما سقط منه الصحابي', 'ما اتصل سنده'],
       correctAnswer: 'A',
     });
+    expect((await examOf(student.browser, student)).json().exam.id).toBe(student.exam.id);
+    await teacher.patch(`/api/admin/exams/${second.id}`, { isActive: true });
     expect((await examOf(student.browser, student)).json().exam.id).toBe(second.id);
     expect(await withKeys(student.exam.id)).toMatchObject({
       obstacles: ['replaced'],
@@ -205,6 +206,34 @@ describe('the readiness of an exam', () => {
     const listed: { id: number; obstacles: string[] }[] = (await teacher.get('/api/exams')).json();
     const told = listed.filter(({ id }) => [student.exam.id, second.id].includes(id));
     expect(told.map(({ obstacles }) => obstacles)).toEqual([['replaced'], []]);
+  });
+
+  test('a draft is published when it has a question, and is one again without its last', async () => {
+    const student = await readyStudent({ keys: [] });
+    const exam = (await createExam(student.course.id)).json();
+    const ask = { question: 'ما المرسل؟', options: ['ما سقط منه الصحابي', 'غيره'], correctAnswer: 'A' };
+    const publish = () => teacher.patch(`/api/admin/exams/${exam.id}`, { isActive: true });
+    const seen = async () => (await examOf(student.browser, student)).statusCode;
+
+    const early = await publish();
+    expect([early.statusCode, early.json().code]).toEqual([409, 'exam_without_questions']);
+    expect((await withKeys(exam.id)).isActive).toBe(false);
+    const question = (await teacher.post(`/api/admin/exams/${exam.id}/questions`, ask)).json();
+    expect(await seen()).toBe(404);
+    const listed: { id: number }[] = (await student.browser.get('/api/exams')).json();
+    expect(listed.some(({ id }) => id === exam.id)).toBe(false);
+
+    expect((await publish()).json().isActive).toBe(true);
+    expect(await seen()).toBe(200);
+    await teacher.send({ method: 'DELETE', url: `/api/admin/questions/${question.id}` });
+    expect((await withKeys(exam.id)).isActive).toBe(false);
+    expect((await notesOn(exam.id)).at(-1)).toMatchObject({
+      action: 'update',
+      subject: 'exam',
+      changes: { isActive: { from: true, to: false } },
+    });
+    await teacher.post(`/api/admin/exams/${exam.id}/questions`, ask);
+    expect(await seen()).toBe(404);
   });
 
   test('is no concern of students: their list names no obstacles', async () => {

@@ -1,3 +1,4 @@
+import type { CourseResult } from '#contract/exam-standing';
 import type { examResult, lastResult, openAttempt } from '#contract/sitting-exams';
 import { presentCertificate } from '#server/certificates/rules';
 import type { CertificateRow } from '#server/certificates/rules';
@@ -27,6 +28,14 @@ export const presentLast = (
   attemptId: attempt.id,
   certificateNumber: attempt.passed ? (certificate?.certificateNumber ?? null) : null,
 });
+
+export function presentCourseResult(
+  { attempt, tries }: { attempt: AttemptRow; tries: number },
+  certificate: CertificateRow | null,
+): Wire<CourseResult> {
+  const { certificateNumber, ...marks } = presentLast(attempt, certificate);
+  return { ...marks, tries, certificateNumber, passingGrade: attempt.passingGrade };
+}
 
 /** The database promises that a completed attempt has a score, and only such. */
 function marksOf(attempt: AttemptRow) {

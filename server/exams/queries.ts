@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, examAttempts, exams, lessonProgress, lessons, type PaperQuestion } from '#server/db/schema';
+import { isOpenExam } from '#server/enrolments/queries';
 import type { Seat } from './attempt-queries.ts';
 import type { Attempt, Standing } from './rules.ts';
 import { deadlineOf } from './rules.ts';
@@ -16,13 +17,7 @@ const isReplaced = sql`exists (
     and newer.is_active and newer.deleted_at is null and newer.total_questions > 0
 )`;
 /** An exam that students can sit: the newest that is active and has a question, in a course that they can see. */
-const isOffered = and(
-  eq(exams.isActive, true),
-  isNull(exams.deletedAt),
-  gte(exams.totalQuestions, 1),
-  not(isReplaced),
-  isVisibleCourse,
-);
+const isOffered = and(isOpenExam, not(isReplaced), isVisibleCourse);
 
 export async function offeredExams(db: Queryable): Promise<ExamRow[]> {
   const rows = await db

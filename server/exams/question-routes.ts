@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit';
 import { examManagementApi, mostQuestions, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
+import type { Tx } from '#server/db/database';
 import { refuseUnseen } from '#server/http/own-changes';
 import { parseInput } from '#server/http/parse-input';
 import { found, refuse } from '#server/http/refusal';
@@ -15,6 +16,7 @@ import {
   lockQuestion,
   questionsOf,
   removeQuestion,
+  writeExam,
   writeOrder,
   writeQuestion,
 } from './management-queries.ts';
@@ -31,6 +33,22 @@ export function questionRoutes(app: FastifyInstance): void {
       title: question,
       at: app.now(),
     }) as const;
+
+  /** Without its last question an exam is a draft again: the next one that is saved does not open it. */
+  async function withdrawIfEmpty(tx: Tx, examId: number, viewer: Viewer) {
+    const before = found(await lockKeptExam(tx, examId));
+    if (!before.isActive || before.totalQuestions > 0) return;
+    const exam = await writeExam(tx, examId, { isActive: false });
+    await recordChange(tx, {
+      actorId: viewer.user.id,
+      action: 'update',
+      subject: 'exam',
+      subjectId: exam.id,
+      title: exam.title,
+      changes: changedFields(before, { isActive: false }),
+      at: app.now(),
+    });
+  }
 
   serve(app, examManagementApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
     db.transaction(async (tx) => {
@@ -63,6 +81,7 @@ export function questionRoutes(app: FastifyInstance): void {
       await removeQuestion(tx, question.id);
       const changes = { examId: question.examId, ...formOf(question) };
       await recordChange(tx, { ...noteOf(viewer, 'delete', question), changes });
+      await withdrawIfEmpty(tx, question.examId, viewer);
       return { message: 'حُذف السؤال.' };
     }),
   );

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { examStandingApi } from '#contract/exam-standing';
 import { examsApi } from '#contract/exams';
 import { sittingApi } from '#contract/sitting-exams';
 import { findCertificate } from '#server/certificates/queries';
+import { findCourse } from '#server/courses/queries';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { newestClosedAttempt, openAttemptsInCourse } from './attempt-queries.ts';
+import { closedAttemptInCourse, newestClosedAttempt, openAttemptsInCourse } from './attempt-queries.ts';
 import { closeThoseOverdue } from './closing.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
 import { keptExams } from './management-queries.ts';
 import { Papers } from './papers.ts';
-import { presentLast, presentOpen, presentResult } from './present.ts';
+import { presentCourseResult, presentLast, presentOpen, presentResult } from './present.ts';
 import { findExam, findOfferedExamOf, offeredExams, standingOf } from './queries.ts';
 import { withObstacles } from './readiness.ts';
 import { mayEnter } from './rules.ts';
@@ -49,6 +51,19 @@ export function examsRoutes(app: FastifyInstance): void {
       };
     }, oneSnapshot);
   });
+
+  serve(app, examStandingApi.examStanding, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const userId = viewer.user.id;
+      found(await findCourse(tx, params.id, true));
+      const [open] = await openAttemptsInCourse(tx, userId, params.id);
+      const closed = await closedAttemptInCourse(tx, userId, params.id);
+      return {
+        isSitting: open !== undefined && open.deadline > app.now(),
+        result: closed && presentCourseResult(closed, await findCertificate(tx, userId, params.id)),
+      };
+    }, oneSnapshot),
+  );
 
   const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), examDay);
   serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {

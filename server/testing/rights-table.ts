@@ -175,6 +175,7 @@ export const rights: Record<string, Right> = {
     others: [401, 403, 403, 403],
     absent: missing,
   },
+  'GET /api/courses/:id/exam-standing': { of: 'course', any: signedIn, absent: missing },
   'POST /api/exams/:id/start': {
     of: 'exam to sit',
     own: signedIn,

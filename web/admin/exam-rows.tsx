@@ -1,11 +1,15 @@
 import { Link } from 'wouter';
 import type { Exam } from '#contract/exams';
+import { useUpdateExam } from '#web/exam-editor/api';
 import { paths } from '#web/lib/paths';
+import { Button } from '#web/ui/button';
+import { showFailure } from '#web/ui/failure-toast';
 import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
+import { showToast } from '#web/ui/toast-store';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 
@@ -36,10 +40,11 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
               ) : (
                 <Tag tone="warn">{text.questions(0)}</Tag>
               )}
-              {!exam.isActive && <Tag>{text.closedExam}</Tag>}
+              {!exam.isActive && <Tag>{text.draftExam}</Tag>}
             </p>
           </div>
           <div className="manage-row__actions">
+            <PublishButton exam={exam} />
             <LinkButton href={paths.editExam(exam.id)} kind="quiet" small icon="edit">
               {text.edit}
               <span className="visually-hidden"> {exam.title}</span>
@@ -57,5 +62,32 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A draft is published here, and what is published becomes a draft again. */
+function PublishButton({ exam }: { exam: Exam }) {
+  const update = useUpdateExam(exam.id);
+  const press = () =>
+    update.mutate(
+      { isActive: !exam.isActive },
+      {
+        onSuccess: ({ isActive }) =>
+          showToast({ title: isActive ? text.published : text.withdrawn, tone: 'success' }),
+        onError: (error) => showFailure(error, text.publishFailed),
+      },
+    );
+  return (
+    <Button
+      kind="quiet"
+      small
+      icon={exam.isActive ? 'eye-off' : 'eye'}
+      busy={update.isPending && text.publishing}
+      disabledReason={!exam.isActive && exam.totalQuestions === 0 && text.publishNothing}
+      onClick={press}
+    >
+      {exam.isActive ? text.withdrawExam : text.publishExam}
+      <span className="visually-hidden"> {exam.title}</span>
+    </Button>
   );
 }

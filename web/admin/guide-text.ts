@@ -41,7 +41,7 @@ export const quickWays = (isAdmin: boolean): Way[] => [
   {
     icon: 'file',
     title: 'اختبار جديد',
-    text: 'المدة ودرجة النجاح، ثم الأسئلة كتابةً أو استيرادًا.',
+    text: 'المدة ودرجة النجاح، ثم الأسئلة كتابةً أو استيرادًا، ثم النشر.',
     href: paths.createExam(),
   },
 ];

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatPercent, percentInText } from '#web/lib/format';
+import { countOf, formatExactGrade, formatNumber, inSentence } from '#web/lib/format';
 import type { Noun } from '#web/lib/nouns';
 
 export const adminText = {
@@ -50,9 +50,16 @@ export const adminText = {
   noExamsDescription: 'أضف اختبارًا لمادة، ثم اكتب أسئلته.',
   addFirstExam: 'إضافة أول اختبار',
   examFacts: (minutes: number, passingGrade: number) =>
-    `${countOf('minute', minutes)} · النجاح من ${percentInText(passingGrade)}`,
+    `${countOf('minute', minutes)} · النجاح من ${inSentence(formatExactGrade(passingGrade))}`,
   questions: (count: number) => (count === 0 ? 'بلا أسئلة' : countOf('question', count)),
-  closedExam: 'مغلق',
+  draftExam: 'مسودة',
+  publishExam: 'نشر',
+  withdrawExam: 'إعادته مسودة',
+  publishNothing: 'أضف أسئلته أولًا.',
+  published: 'نُشر الاختبار',
+  withdrawn: 'عاد الاختبار مسودة',
+  publishing: 'يُحفظ',
+  publishFailed: 'تعذّر حفظ التغيير',
   exams: 'الاختبارات',
 
   confirmDeleteCourse: (title: string) => `هل أنت متأكد من حذف المادة "${title}"؟`,
@@ -195,7 +202,7 @@ export const lessonText = {
   noLessonsDescription: 'أضف أول درس: عنوان ووصف ورابط فيديو.',
   addFirst: 'إضافة أول درس',
   noExams: 'لا اختبار لهذه المادة بعد',
-  noExamsDescription: 'أنشئ الاختبار ثم اكتب أسئلته أو استوردها من ملف.',
+  noExamsDescription: 'أنشئ الاختبار، ثم اكتب أسئلته أو استوردها من ملف، ثم انشره.',
   createExam: 'إنشاء اختبار',
   courseResults: 'نتائج المادة',
   preview: 'معاينة كما يراها الطالب',
@@ -223,11 +230,11 @@ export const quickText = {
   examDescription: 'وصف الاختبار',
   examDuration: 'مدة الاختبار بالدقائق',
   passingGrade: 'درجة النجاح',
-  grade: (percent: number) => formatPercent(percent),
+  grade: (passingGrade: number) => formatExactGrade(passingGrade),
   createExam: 'إنشاء الاختبار',
   creatingExam: 'يُنشأ الاختبار',
   examCreated: 'أُنشئ الاختبار',
-  examCreatedDescription: 'أضف أسئلته ليتمكن الطلاب من دخوله.',
+  examCreatedDescription: 'هو مسودة: أضف أسئلته، ثم انشره ليدخله الطلاب.',
   addQuestions: 'إضافة الأسئلة',
   examFailed: 'تعذّر إنشاء الاختبار',
   examFailedDescription: 'لم يُنشأ الاختبار. يُرجى إعادة المحاولة.',

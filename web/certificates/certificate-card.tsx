@@ -1,4 +1,5 @@
 import type { IssuedCertificate } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';
@@ -6,7 +7,7 @@ import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { CardDownload } from './certificate-actions.tsx';
 import type { Picture } from './certificate-picture.ts';
-import { dateOnPage, honoursOf } from './render/wording.ts';
+import { dateOnPage } from './render/wording.ts';
 import { certificatesText as text, wording } from './text.ts';
 import './certificate-card.css';
 

@@ -1,11 +1,12 @@
 import type { IssuedCertificate } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { HonoursBadge } from '#web/ui/honours-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { dateOnPage, honoursOf } from './render/wording.ts';
+import { dateOnPage } from './render/wording.ts';
 import { certificatesText } from './text.ts';
 
 const { details: text, valid, revoked, defaultTemplate } = certificatesText;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates';
-import { formatNumber, formatPercent } from '#web/lib/format';
+import { formatGrade, formatNumber } from '#web/lib/format';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
@@ -115,7 +115,7 @@ function Summary({ certificates }: { certificates: readonly IssuedCertificate[] 
       <StatStrip
         stats={[
           { icon: 'award', value: formatNumber(total), label: text.total(total) },
-          { icon: 'chart', value: formatPercent(average), label: text.average },
+          { icon: 'chart', value: formatGrade(average), label: text.average },
           { icon: 'stamp', value: formatNumber(excellent), label: text.excellent },
           { icon: 'calendar', value: formatNumber(ofThisYear), label: text.inYear(year) },
         ]}

@@ -5,8 +5,8 @@ import { achievementsOf, issuedIn, summaryOf } from './summary.ts';
 const graded = (...grades: number[]) => grades.map((grade) => ({ grade }));
 
 describe('the summary of a student', () => {
-  it('rounds the mean of the grades, not the mean of rounded grades', () => {
-    expect(summaryOf(graded(89.4, 89.4, 90.4))).toEqual({ total: 3, average: 90, excellent: 1 });
+  it('has the mean of the grades, not the mean of rounded grades', () => {
+    expect(summaryOf(graded(89.5, 89.5, 90.25))).toEqual({ total: 3, average: 89.75, excellent: 1 });
   });
 
   it('counts as excellent what is 90 or more, before rounding', () => {

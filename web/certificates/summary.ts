@@ -1,17 +1,16 @@
 import type { IssuedCertificate } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 
 type Graded = Pick<IssuedCertificate, 'grade'>;
 
-const excellentFrom = 90;
-
-const isExcellent = ({ grade }: Graded): boolean => grade >= excellentFrom;
+const isExcellent = ({ grade }: Graded): boolean => honoursOf(grade) === 'ممتاز';
 
 export function summaryOf(certificates: readonly Graded[]) {
   const total = certificates.length;
   const sum = certificates.reduce((points, { grade }) => points + grade, 0);
   return {
     total,
-    average: total === 0 ? 0 : Math.round(sum / total),
+    average: total === 0 ? 0 : sum / total,
     excellent: certificates.filter(isExcellent).length,
   };
 }

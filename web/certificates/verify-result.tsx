@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint';
 import type { certificatesApi } from '#contract/certificates';
+import { honoursOf } from '#contract/grades';
 import { classNames } from '#web/ui/class-names';
 import { LoadError } from '#web/ui/load-error';
 import { GradeBadge } from '#web/ui/grade-badge';
@@ -9,7 +10,7 @@ import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { verificationQuery } from './api.ts';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { dateOnPage, honoursOf } from './render/wording.ts';
+import { dateOnPage } from './render/wording.ts';
 import { verifyText as text } from './text.ts';
 import './verify-result.css';
 

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses';
+import { classNames } from '#web/ui/class-names';
 import { Cover } from '#web/ui/cover';
 import { Icon, type IconName } from '#web/ui/icon';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
+import { SectionHead } from '#web/ui/section-head';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { academicLevelOf, coverLevelOf } from './course-level.ts';
 import { courseHours } from './course-hours.ts';
 import { partsOfTitle } from './course-title.ts';
+import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
 import './course-head.css';
 
@@ -18,22 +21,21 @@ interface CourseHeadProps {
   lessonCount: number;
   /** Of all lessons together. */
   lessonSeconds: number;
-  /** Percent; null while the student is not enrolled. */
-  progress: number | null;
-  /** The one thing to do now. */
-  action: ReactNode;
+  /** What the course is about and what to do; left out, the head is small and makes room for a result. */
+  children?: ReactNode;
 }
 
-export function CourseHead({ course, lessonCount, lessonSeconds, progress, action }: CourseHeadProps) {
+export function CourseHead({ course, lessonCount, lessonSeconds, children }: CourseHeadProps) {
   const { diploma, subject } = partsOfTitle(course.title);
   const academicLevel = academicLevelOf(course);
   return (
-    <header className="course-head">
+    <header className={classNames('course-head', !children && 'course-head--small')}>
       <Cover
         title={subject}
         level={coverLevelOf(course)}
         courseId={course.id}
         imageUrl={course.imageUrl ?? course.thumbnailUrl}
+        small={!children}
         decorative
       />
       <div className="course-head__text">
@@ -63,27 +65,63 @@ export function CourseHead({ course, lessonCount, lessonSeconds, progress, actio
           <Fact icon="clock">{courseHours(course, lessonSeconds)}</Fact>
         </p>
       </div>
-      <p className="course-head__description" dir="auto">
-        {course.description}
-      </p>
-      <div className="course-head__actions">
-        {action}
-        {progress !== null && <ProgressBar value={progress} label={text.progress} />}
-        {course.syllabusUrl && (
-          <LinkButton href={course.syllabusUrl} newTab kind="quiet" icon="download">
-            {text.syllabus}
-            {course.syllabusFileName && (
-              <>
-                {' '}
-                <bdi dir="auto" className="course-head__file">
-                  {course.syllabusFileName}
-                </bdi>
-              </>
-            )}
-          </LinkButton>
-        )}
-      </div>
+      {children}
     </header>
+  );
+}
+
+export function CourseDescription({ course }: { course: Course }) {
+  return (
+    <p className="course-head__description" dir="auto">
+      {course.description}
+    </p>
+  );
+}
+
+interface CourseActionsProps {
+  course: Course;
+  /** Percent; null while the student is not enrolled. */
+  progress: number | null;
+  /** The one thing to do now. */
+  action: ReactNode;
+}
+
+export function CourseActions({ course, progress, action }: CourseActionsProps) {
+  return (
+    <div className="course-head__actions">
+      {action}
+      {progress !== null && <ProgressBar value={progress} label={text.progress} />}
+      <Syllabus course={course} />
+    </div>
+  );
+}
+
+/** What a small head leaves out, for the end of the page. */
+export function AboutCourse({ course }: { course: Course }) {
+  return (
+    <>
+      <SectionHead title={requirementsText.about} />
+      <CourseDescription course={course} />
+      <Syllabus course={course} />
+    </>
+  );
+}
+
+function Syllabus({ course: { syllabusUrl, syllabusFileName } }: { course: Course }) {
+  return (
+    syllabusUrl && (
+      <LinkButton href={syllabusUrl} newTab kind="quiet" icon="download">
+        {text.syllabus}
+        {syllabusFileName && (
+          <>
+            {' '}
+            <bdi dir="auto" className="course-head__file">
+              {syllabusFileName}
+            </bdi>
+          </>
+        )}
+      </LinkButton>
+    )
   );
 }
 

@@ -1,7 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import type { MyEnrolment } from '#contract/enrolments';
-import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { NotFound } from '#web/layout/not-found';
@@ -9,24 +7,24 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
+import { completedCount, isRecorded, lessonsToCome } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
-import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
-import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
 import { courseQuery, enrolmentsQuery } from './api.ts';
-import { CourseHead } from './course-head.tsx';
+import { CourseAction, ResultActions } from './course-action.tsx';
+import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
+import { CourseResultView } from './course-result.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { partsOfTitle } from './course-title.ts';
-import { EnrolButton } from './enrol-button.tsx';
 import { examOfCourseQuery } from './exam-of-course.ts';
+import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { RequirementsBox } from './requirements-box.tsx';
+import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
-import { useFocusAfterEnrolling } from './use-focus-after-enrolling.ts';
 
 export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['id']);
@@ -36,6 +34,7 @@ export async function fetchCourse(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(enrolmentsQuery),
     queries.prefetchQuery(examOfCourseQuery(courseId)),
+    queries.prefetchQuery(examStandingQuery(courseId)),
   ]);
 }
 
@@ -54,6 +53,7 @@ function CourseView({ courseId }: { courseId: number }) {
   const progress = useQuery(progressQuery(courseId));
   const enrolments = useQuery(enrolmentsQuery);
   const exam = useQuery(examOfCourseQuery(courseId));
+  const standing = useQuery(examStandingQuery(courseId));
 
   const parts = [course, lessons, progress, enrolments, exam];
   const failed = parts.find(({ error }) => error !== null);
@@ -69,27 +69,46 @@ function CourseView({ courseId }: { courseId: number }) {
   }
   if (!course.data || !lessons.data || !progress.data || !enrolments.data || exam.data === undefined)
     return <CourseSkeleton />;
+  // Without it the course can still be read: only its failure is let pass.
+  if (standing.isPending) return <CourseSkeleton />;
 
   const completed = completedCount(lessons.data, progress.data);
   const toCome = lessonsToCome(lessons.data, progress.data);
   const unrecorded = lessons.data.filter((lesson) => !isRecorded(lesson)).length;
   const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
+  const { isSitting, result } = standing.data ?? { isSitting: false, result: null };
+  const study = {
+    courseId,
+    isEnrolled: enrolment !== undefined,
+    lessons: lessons.data,
+    progress: progress.data,
+    exam: exam.data,
+    isSitting,
+    hasPassed: Boolean(enrolment?.completedAt) || result?.passed === true,
+  };
+  const shownResult = isSitting ? null : result;
+  const head = {
+    course: course.data,
+    lessonCount: lessons.data.length,
+    lessonSeconds: lessons.data.reduce((sum, { duration }) => sum + duration, 0),
+  };
   return (
     <Page title={partsOfTitle(course.data.title).subject} ownHeading>
-      <CourseHead
-        course={course.data}
-        lessonCount={lessons.data.length}
-        lessonSeconds={lessons.data.reduce((sum, { duration }) => sum + duration, 0)}
-        progress={enrolment ? share(completed, lessons.data.length) : null}
-        action={
-          <CourseAction
-            courseId={courseId}
-            enrolment={enrolment}
-            lessons={lessons.data}
-            progress={progress.data}
+      {shownResult ? (
+        <>
+          <CourseHead {...head} />
+          <CourseResultView result={shownResult} actions={<ResultActions {...study} />} />
+        </>
+      ) : (
+        <CourseHead {...head}>
+          <CourseDescription course={course.data} />
+          <CourseActions
+            course={course.data}
+            progress={enrolment ? share(completed, lessons.data.length) : null}
+            action={<CourseAction {...study} />}
           />
-        }
-      />
+        </CourseHead>
+      )}
       <div className="two course-body">
         <section aria-labelledby="lessons">
           <SectionHead id="lessons" title={lessonsText.lessons} />
@@ -104,15 +123,15 @@ function CourseView({ courseId }: { courseId: number }) {
               headingLevel={3}
             />
           )}
+          {shownResult && <AboutCourse course={course.data} />}
         </section>
-        <aside className="hashiya" aria-label={text.requirements}>
+        <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
-            courseId={courseId}
             lessonCount={lessons.data.length}
             completedLessons={completed}
             whyLocked={lessonsLeftText(lessons.data.length - completed, toCome)}
             exam={exam.data}
-            hasPassed={Boolean(enrolment?.completedAt)}
+            hasPassed={study.hasPassed}
           />
         </aside>
       </div>
@@ -124,36 +143,4 @@ const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100
 
 function CourseNotFound() {
   return <NotFound title={text.notFound} description={text.notFoundDescription} />;
-}
-
-interface CourseActionProps {
-  courseId: number;
-  enrolment: MyEnrolment | undefined;
-  lessons: Lesson[];
-  progress: LessonProgress[];
-}
-
-/** Enrol, begin, go on, or look at it again. */
-function CourseAction({ courseId, enrolment, lessons, progress }: CourseActionProps) {
-  const rememberPress = useFocusAfterEnrolling(enrolment !== undefined, () =>
-    document.querySelector<HTMLElement>('.course-head__actions a'),
-  );
-  if (!enrolment) return <EnrolButton courseId={courseId} onPress={rememberPress} />;
-  const next = lessonToContinue(lessons, progress);
-  const [first] = lessons;
-  if (next) {
-    const rank = lessons.indexOf(next) + 1;
-    return (
-      <LinkButton href={paths.lesson(courseId, next.id)} icon="play">
-        {progress.length > 0 ? lessonsText.goOn(rank) : lessonsText.begin}
-      </LinkButton>
-    );
-  }
-  return (
-    first && (
-      <LinkButton href={paths.lesson(courseId, first.id)} kind="secondary" icon="refresh">
-        {lessonsText.review}
-      </LinkButton>
-    )
-  );
 }

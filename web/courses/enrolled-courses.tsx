@@ -25,7 +25,7 @@ export function EnrolledCourses({ enrolments }: { enrolments: readonly MyEnrolme
 }
 
 function WaysOn({ enrolment }: { enrolment: MyEnrolment }) {
-  const { course, courseId, continueLessonId, progress, completedAt } = enrolment;
+  const { course, courseId, continueLessonId, progress, hasExam, completedAt } = enrolment;
   const ofIt = <span className="visually-hidden"> {partsOfTitle(course.title).subject}</span>;
   const href = continueLessonId ? paths.lesson(courseId, continueLessonId) : paths.course(courseId);
   return (
@@ -34,7 +34,7 @@ function WaysOn({ enrolment }: { enrolment: MyEnrolment }) {
         {wayOnText(enrolment)}
         {ofIt}
       </LinkButton>
-      {progress >= 100 && (
+      {(completedAt || (progress >= 100 && hasExam)) && (
         <LinkButton
           href={completedAt ? paths.certificates : paths.exam(courseId)}
           kind="secondary"

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Exam } from '#contract/exams';
-import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Darah } from '#web/ui/darah';
-import { LinkButton } from '#web/ui/link-button';
-import { coursesText as text, examFacts } from './text.ts';
+import { examFacts, requirementsText as text } from './requirements-text.ts';
 import './requirements-box.css';
 
 interface RequirementsBoxProps {
-  courseId: number;
   lessonCount: number;
   completedLessons: number;
   /** What is missing before the exam opens, in a sentence. */
@@ -18,7 +15,7 @@ interface RequirementsBoxProps {
   hasPassed: boolean;
 }
 
-/** What completes the course, and what of it is still missing. */
+/** What completes the course, and what of it is still missing. The way on stands in the head of the page. */
 export function RequirementsBox(props: RequirementsBoxProps) {
   const { lessonCount, completedLessons, exam, hasPassed } = props;
   const isOpen = lessonCount > 0 && completedLessons === lessonCount;
@@ -69,7 +66,6 @@ function examState({ exam, hasPassed }: RequirementsBoxProps, isOpen: boolean): 
 }
 
 function NextStep({
-  courseId,
   lessonCount,
   completedLessons,
   whyLocked,
@@ -78,16 +74,7 @@ function NextStep({
   isOpen,
 }: RequirementsBoxProps & { isOpen: boolean }) {
   const left = lessonCount - completedLessons;
-  if (hasPassed) {
-    return (
-      <>
-        <p>{text.allDone}</p>
-        <LinkButton href={paths.certificates} icon="award" block>
-          {text.certificate}
-        </LinkButton>
-      </>
-    );
-  }
+  if (hasPassed) return <p>{text.allDone}</p>;
   if (lessonCount === 0) return <p>{text.noLessonsYet}</p>;
   if (!exam) return <p>{isOpen ? text.examMissing : text.lessonsLeftNoExam(left)}</p>;
   if (!isOpen) {
@@ -100,9 +87,6 @@ function NextStep({
   return (
     <>
       <p>{text.examOpen}</p>
-      <LinkButton href={paths.exam(courseId)} icon="edit" block>
-        {text.enterExam}
-      </LinkButton>
       <p className="hint">{examFacts(exam)}</p>
     </>
   );

@@ -1,5 +1,4 @@
-import type { Exam } from '#contract/exams';
-import { countOf, formatNumber, percentInText } from '#web/lib/format';
+import { countOf, formatNumber } from '#web/lib/format';
 
 export const coursesText = {
   notFound: 'لم نجد هذه المادة',
@@ -14,23 +13,6 @@ export const coursesText = {
   enrolled: 'تم التسجيل بنجاح',
   enrolledDescription: 'أُضيفت المادة إلى موادك، ويمكنك أن تبدأ الدرس الأول.',
   enrolError: 'تعذّر التسجيل',
-
-  requirements: 'شروط إتمام المادة',
-  watchLessons: `مشاهدة ${percentInText(90)} من كل درس`,
-  passExam: (grade: number) => `الاختبار النهائي: ${percentInText(grade)} فأكثر`,
-  finalExam: 'الاختبار النهائي',
-  countOfAll: (done: number, all: number) => `${formatNumber(done)} من ${formatNumber(all)}`,
-  locked: 'مقفل',
-  open: 'متاح',
-  passed: 'تمّ',
-  notYetThere: 'لم يُضف بعد',
-  enterExam: 'ادخل الاختبار النهائي',
-  certificate: 'اعرض شهادتك',
-  lessonsLeftNoExam: (count: number) => `بقي لك ${countOf('lesson', count)}. لم يُضف اختبار هذه المادة بعد.`,
-  noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',
-  examOpen: 'أتممت الدروس كلها، والاختبار النهائي مفتوح لك.',
-  examMissing: 'أتممت الدروس كلها. لم يُضف اختبار هذه المادة بعد.',
-  allDone: 'أتممت المادة واجتزت اختبارها.',
 
   beginHere: 'ابدأ من هنا',
   beginHereDescription: 'هذه مواد المستوى الأول. اختر مادة وسجّل فيها، فتظهر لك هنا وتتابعها من حيث بلغت.',
@@ -48,7 +30,3 @@ export const coursesText = {
   noCourses: 'لم تُضف المواد بعد',
   noCoursesDescription: 'ستظهر مواد المستوى الأول هنا حين تضيفها إدارة الجامعة.',
 } as const;
-
-/** «20 سؤالًا في 30 دقيقة.» */
-export const examFacts = ({ totalQuestions, duration }: Exam): string =>
-  `${countOf('question', totalQuestions)} في ${countOf('minute', duration, { oblique: true })}.`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, formatPercent } from '#web/lib/format';
+import { formatGrade, formatNumber } from '#web/lib/format';
 import { LoadError } from '#web/ui/load-error';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { StatStrip } from '#web/ui/stat-strip';
@@ -37,7 +37,7 @@ export function StudentFigures() {
           value: formatNumber(stats.certificates),
           label: text.certificates(stats.certificates),
         },
-        { icon: 'chart', value: formatPercent(stats.averageGrade), label: text.averageGrade },
+        { icon: 'chart', value: formatGrade(stats.averageGrade), label: text.averageGrade },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ExamObstacle } from '#contract/exams';
 import type { QuestionFormat } from '#contract/managing-exams';
-import { countOf, formatNumber, formatPercent } from '#web/lib/format';
+import { countOf, formatExactGrade, formatNumber } from '#web/lib/format';
 
 export const editorText = {
   createTitle: 'إضافة اختبار',
@@ -48,17 +48,18 @@ export const editorText = {
   durationName: 'المدة',
   passingGradeName: 'درجة النجاح',
   minutes: (count: number) => countOf('minute', count),
-  percent: (grade: number) => formatPercent(grade),
-  active: 'متاح للطلاب',
-  activeHint: 'إذا أوقفته لم يبدأ أحد محاولة جديدة، ومن بدأ قبل ذلك يتمّ محاولته.',
-  activated: 'صار الاختبار متاحًا للطلاب',
-  deactivated: 'أُوقف الاختبار',
+  percent: (grade: number) => formatExactGrade(grade),
+  active: 'منشور للطلاب',
+  activeHint:
+    'المسودة لا يراها الطلاب. وإذا أعدت المنشور مسودة لم يبدأ أحد محاولة جديدة، ومن بدأ قبل ذلك يتمّ محاولته.',
+  activated: 'نُشر الاختبار',
+  deactivated: 'عاد الاختبار مسودة',
 
   ready: 'الاختبار جاهز: يدخله من أتمّ دروس المادة كلها.',
   notReady: 'لا يستطيع الطلاب دخول هذا الاختبار بعد:',
   obstacles: {
     no_questions: 'لا أسئلة فيه. أضف سؤالًا واحدًا على الأقل.',
-    inactive: 'الاختبار موقوف. فعّل «متاح للطلاب».',
+    inactive: 'الاختبار مسودة. انشره حين يكتمل.',
     course_hidden: 'المادة مخفية عن الطلاب.',
     no_lessons: 'لا دروس في المادة، ولا يُفتح الاختبار إلا بعد إتمام دروسها.',
     replaced: 'للمادة اختبار أحدث منه يدخله الطلاب بدلًا منه.',

@@ -5,7 +5,9 @@ import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { signInApi } from '#contract/signing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { sittingApi } from '#contract/sitting-exams';
+import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { call } from '#web/lib/call';
+import { isRefusal } from './failure.ts';
 import { clockOffset } from './remaining-time.ts';
 
 type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
@@ -15,6 +17,8 @@ export interface LoadedExam extends CourseExam {
   offset: number;
 }
 
+const askAgainAfter = 1500;
+
 /** Never from the cache: an attempt that was open a minute ago may be closed, and the clock goes on. */
 export const courseExamQuery = (courseId: number) =>
   queryOptions({
@@ -22,6 +26,9 @@ export const courseExamQuery = (courseId: number) =>
     queryFn: ({ signal }) => loadExam(courseId, signal),
     staleTime: 0,
     gcTime: 0,
+    // The clock of an open attempt runs: who has met no server asks on until one answers.
+    refetchInterval: ({ state: { data, error } }) =>
+      data === undefined && error !== null && !isRefusal(error) ? askAgainAfter : false,
   });
 
 async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {
@@ -83,8 +90,13 @@ type Credentials = CallOf<typeof signInApi.signIn>['body'];
 export const signInHere = async (body: Credentials): Promise<string> =>
   (await call(signInApi.signIn, { body })).id;
 
-/** A finished exam changes figures, certificates and the course; who is signed in stays as it is. */
-export const refreshAfterExam = (queries: QueryClient): void =>
+/**
+ * A finished exam changes figures, certificates and the course; who is signed in stays as it is. The course is where the
+ * student goes next: the result is asked for at once, so that it stands there on arrival.
+ */
+export function refreshAfterExam(queries: QueryClient, courseId: number): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'current-user' && queryKey[0] !== 'course-exam',
   });
+  void queries.prefetchQuery(examStandingQuery(courseId));
+}

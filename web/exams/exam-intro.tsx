@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exam } from '#contract/exams';
-import { formatPercent } from '#web/lib/format';
+import { formatExactGrade } from '#web/lib/format';
 import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
@@ -30,7 +30,7 @@ export function ExamIntro({ exam, coursePath, note, children }: ExamIntroProps) 
       <dl className="exam-intro__facts">
         <Fact name={text.questionCountName} value={text.questionCount(exam.totalQuestions)} />
         <Fact name={text.durationName} value={text.duration(exam.duration)} />
-        <Fact name={text.passingGradeName} value={<Num>{formatPercent(exam.passingGrade)}</Num>} />
+        <Fact name={text.passingGradeName} value={<Num>{formatExactGrade(exam.passingGrade)}</Num>} />
       </dl>
       {note}
       <h2 className="visually-hidden">{text.instructions}</h2>

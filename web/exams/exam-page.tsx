@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import type { LastResult } from '#contract/sitting-exams';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
+import { holdToasts } from '#web/ui/toast-store';
 import type { LoadedExam } from './api.ts';
 import { courseExamQuery } from './api.ts';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
+import { isRefusal } from './failure.ts';
 import { browserStorage, clearOldPages, readJournal } from './journal.ts';
+import { dropPaper, keptPaper, tabStorage } from './kept-paper.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { uncountedIn } from './merge.ts';
 import { NewAttempt } from './new-attempt.tsx';
@@ -39,12 +42,20 @@ interface CourseExamProps {
 
 function CourseExam({ courseId, user }: CourseExamProps) {
   const { data: loaded, error, refetch } = useQuery(courseExamQuery(courseId));
+  // Neither a question nor a result is covered by a notice that can wait.
+  useEffect(holdToasts, []);
   const reload = useCallback(() => void refetch(), [refetch]);
   const coursePath = paths.course(courseId);
-  if (loaded) {
+  const [kept] = useState(() => keptPaper(tabStorage(), { userId: user.id, courseId }, Date.now()));
+  useEffect(() => {
+    if (loaded && !loaded.attempt) dropPaper(tabStorage(), { userId: user.id, courseId });
+  }, [loaded, user.id, courseId]);
+
+  const shown = loaded ?? (isNoAnswerYet(error) ? kept : null);
+  if (shown) {
     return (
-      <Page title={loaded.exam.title} ownHeading>
-        <ExamStages loaded={loaded} user={user} coursePath={coursePath} reload={reload} />
+      <Page title={shown.exam.title} ownHeading>
+        <ExamStages loaded={shown} user={user} coursePath={coursePath} reload={reload} />
       </Page>
     );
   }
@@ -54,6 +65,9 @@ function CourseExam({ courseId, user }: CourseExamProps) {
     </ExamFrame>
   );
 }
+
+/** The server may be asked still, or be out of reach; a refusal of it is an answer. */
+const isNoAnswerYet = (error: unknown): boolean => error === null || !isRefusal(error);
 
 interface ExamStagesProps {
   loaded: LoadedExam;
@@ -66,7 +80,8 @@ interface ExamStagesProps {
 function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
   const { exam, attempt, lastResult } = loaded;
   const [enteredId, setEnteredId] = useState<number | null>(null);
-  const [wantsAnother, setWantsAnother] = useState(false);
+  const search = useSearch();
+  const [wantsAnother, setWantsAnother] = useState(() => new URLSearchParams(search).has('again'));
   const newestId = attempt?.id ?? lastResult?.attemptId;
 
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { gradeBand, honoursOf } from '#contract/grades';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
-import { classNames } from '#web/ui/class-names';
-import { GradeBadge, gradeBand } from '#web/ui/grade-badge';
+import { GradeBadge } from '#web/ui/grade-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
-import { Ornament } from '#web/ui/ornament';
+import { ScoreMedallion } from '#web/ui/score-medallion';
 import type { Marks } from './attempt-state.ts';
-import { examsText as text, honoursOf, scoreText } from './text.ts';
+import { resultText, scoreText } from './result-text.ts';
+import { examsText as text } from './text.ts';
 import './exam-result.css';
 
 interface ExamResultProps {
@@ -40,23 +41,16 @@ export function ExamResultView({
   }, [isNews]);
   return (
     <section className="exam-result">
-      <div
-        className={classNames('exam-result__score', `band-${passed ? gradeBand(Math.round(score)) : '00'}`)}
-      >
-        <Ornament name="marker" />
-        <b className={classNames(shownScore.length > 3 && 'is-long')}>
-          <Num>{shownScore}</Num>
-        </b>
-      </div>
+      <ScoreMedallion score={shownScore} band={passed ? gradeBand(score) : '00'} />
       <h1 tabIndex={-1} ref={heading}>
-        {passed ? text.passedTitle : text.failedTitle}
+        {passed ? text.passedTitle : resultText.failedTitle}
       </h1>
       <p className="exam-result__marks">
-        {text.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && text.failedAdvice}
+        {resultText.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && resultText.failedAdvice}
       </p>
       <p>
         {passed ? (
-          <GradeBadge grade={score} word={honoursOf(Math.round(score))} />
+          <GradeBadge grade={score} word={honoursOf(score)} />
         ) : (
           <span className="grade band-00">
             {text.belowPassing} <Num>{shownScore}</Num>
@@ -65,12 +59,12 @@ export function ExamResultView({
       </p>
       {endedByTime && (
         <Note tone="warn" icon="clock">
-          {text.endedByTime}
+          {resultText.endedByTime}
         </Note>
       )}
       {uncounted > 0 && (
-        <Note tone="warn" icon="offline">
-          {text.uncounted(uncounted)}
+        <Note tone="warn" icon={endedByTime ? 'offline' : 'info'}>
+          {endedByTime ? text.cameTooLate(uncounted) : text.handedInElsewhere(uncounted)}
         </Note>
       )}
       <div className="exam-result__actions">

@@ -29,7 +29,9 @@ export function OptionList({ questionId, options, chosen, labelledBy, onChoose }
           <bdi className="option__letter" dir="ltr">
             {letter}
           </bdi>{' '}
-          <span dir="auto">{options[index]}</span>
+          <span>
+            <bdi>{options[index]}</bdi>
+          </span>
         </label>
       ))}
     </div>

@@ -55,8 +55,8 @@ export function QuestionView({
           <span>{isFlagged ? text.flagged : text.flag}</span>
         </button>
       </div>
-      <h1 className="question__text" id="question" dir="auto" tabIndex={-1} ref={heading}>
-        {question.question}
+      <h1 className="question__text" id="question" tabIndex={-1} ref={heading}>
+        <bdi>{question.question}</bdi>
       </h1>
       <OptionList
         questionId={question.id}

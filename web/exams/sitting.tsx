@@ -12,6 +12,7 @@ import { ExamIntro } from './exam-intro.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { HandingIn } from './handing-in.tsx';
+import { dropPaper, keepPaper, tabStorage } from './kept-paper.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDesk } from './question-desk.tsx';
 import { unansweredCount } from './question-state.ts';
@@ -37,7 +38,7 @@ interface SittingProps {
 
 /** An open attempt, from its introduction to its result. Its clock and its saves run whatever is shown. */
 export function Sitting({
-  loaded: { exam, questions, offset },
+  loaded,
   attempt,
   user,
   coursePath,
@@ -46,6 +47,7 @@ export function Sitting({
   onNewAttempt,
   onClosed,
 }: SittingProps) {
+  const { exam, questions, offset } = loaded;
   const [state, session] = useAttempt(attempt, { courseId: exam.courseId, userId: user.id, offset });
   const lookAgain = useCallback(() => void session.wake(), [session]);
   const remaining = useRemaining(state, lookAgain);
@@ -53,11 +55,19 @@ export function Sitting({
   const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
   const stay = useResultShown(isOwnHandIn ? result : null, {
     passingGrade: exam.passingGrade,
+    courseId: exam.courseId,
     coursePath,
     isToBeRead: uncounted > 0,
   });
   const isTimeOver = remaining === 0;
   const answered = questions.length - unansweredCount(state.answers, questions);
+
+  const { answers, flagged } = state;
+  useEffect(() => {
+    const owner = { userId: user.id, courseId: exam.courseId };
+    if (isClosed) dropPaper(tabStorage(), owner);
+    else keepPaper(tabStorage(), owner, { ...loaded, attempt: { ...attempt, answers, flagged } });
+  }, [loaded, attempt, answers, flagged, isClosed, user.id, exam.courseId]);
 
   useEffect(() => {
     if (isTimeOver && handIn === null) void session.handIn('deadline');

@@ -1,4 +1,4 @@
-import { countOf, formatDuration, formatNumber, formatPercent, percentInText } from '#web/lib/format';
+import { countOf, formatDuration, formatNumber, inSentence } from '#web/lib/format';
 
 export const examsText = {
   pageTitle: 'الاختبار',
@@ -38,16 +38,14 @@ export const examsText = {
   reviewFirst: 'مراجعة الدروس أولًا',
 
   timeLeft: 'الوقت المتبقي',
-  saved: (time: string) => `حُفظت إجاباتك ${time}`,
+  saved: (time: string) => `حُفظت الساعة ${time}`,
   nothingToSave: 'تُحفظ إجاباتك تلقائيًّا',
   saving: 'تُحفظ…',
   deviceOnly: 'محفوظة على هذا الجهاز فقط',
-  deviceOnlyNotice:
-    'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وستُرسل تلقائيًّا عند عودة الاتصال. تابع الإجابة، ولا تنتقل إلى جهاز آخر قبل ذلك.',
-  pageOnlyNotice:
-    'إجاباتك الأخيرة في هذه الصفحة فقط، لأن متصفحك لا يسمح بالحفظ فيه. لا تغلقها حتى يعود الاتصال وتُرسل.',
+  deviceOnlyNotice: 'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابع الإجابة.',
+  pageOnlyNotice: 'إجاباتك الأخيرة في هذه الصفحة فقط. لا تغلقها حتى يعود الاتصال وتُرسل.',
 
-  signedOutNotice: 'انتهت جلستك. إجاباتك محفوظة على هذا الجهاز فقط إلى أن تسجّل الدخول من جديد.',
+  signedOutNotice: 'انتهت جلستك، وإجاباتك على هذا الجهاز فقط.',
 
   questionNumber: 'السؤال',
   of: 'من',
@@ -106,34 +104,18 @@ export const examsText = {
   signedInContinue: 'سجّلت الدخول، فلنتابع',
 
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
-  failedTitle: 'لم تبلغ درجة النجاح بعد',
-  marks: (correct: number, total: number, passingGrade: number) =>
-    `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${percentInText(passingGrade)}.`,
-  failedAdvice: 'راجع دروس المادة، ثم أعد المحاولة متى شئت.',
   belowPassing: 'دون النجاح',
-  endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
-  uncounted: (answers: number) =>
+  cameTooLate: (answers: number) =>
     `ما أجبت به بعد انقطاع الاتصال (${countOf('answer', answers)}) لم يصلنا قبل إغلاق المحاولة، فلم يُحتسب.`,
+  handedInElsewhere: (answers: number) =>
+    `سُلّم الاختبار من نافذة أخرى أو من جهاز آخر، فما أجبت به هنا بعد ذلك (${countOf('answer', answers)}) لم يُحتسب.`,
   certificate: 'عرض الشهادة',
   reviewLessons: 'مراجعة الدروس',
   newAttempt: 'محاولة جديدة',
   passedToast: 'مبارك، اجتزت الاختبار!',
   failedToast: 'نأسف، لم تجتز الاختبار',
-  scoreToast: (score: string) => `درجتك ${score}`,
+  scoreToast: (score: string) => `درجتك ${inSentence(score)}`,
 } as const;
 
 const unansweredClause = (unanswered: number): string =>
   unanswered > 0 ? `، و${countOf('question', unanswered)} بلا إجابة` : '';
-
-/** Rounded, unless rounding would lift a fail to the passing grade. */
-export const scoreText = (score: number, passingGrade: number): string =>
-  score < passingGrade && Math.round(score) >= passingGrade
-    ? `${formatNumber(score)}%`
-    : formatPercent(score);
-
-/** The settled honours of a passing score. */
-export function honoursOf(score: number): string {
-  if (score >= 90) return 'ممتاز';
-  if (score >= 80) return 'جيد جدًا';
-  return score >= 70 ? 'جيد' : 'مقبول';
-}

@@ -4,12 +4,14 @@ import { useLocation } from 'wouter';
 import { showToast } from '#web/ui/toast-store';
 import { refreshAfterExam } from './api.ts';
 import type { Marks } from './attempt-state.ts';
-import { examsText as text, scoreText } from './text.ts';
+import { scoreText } from './result-text.ts';
+import { examsText as text } from './text.ts';
 
 const shownFor = 2000;
 
 interface ShownOptions {
   passingGrade: number;
+  courseId: number;
   coursePath: string;
   /** There is more to read than two seconds are enough for. */
   isToBeRead: boolean;
@@ -18,7 +20,7 @@ interface ShownOptions {
 /** Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay. */
 export function useResultShown(
   result: Marks | null,
-  { passingGrade, coursePath, isToBeRead }: ShownOptions,
+  { passingGrade, courseId, coursePath, isToBeRead }: ShownOptions,
 ): () => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -26,13 +28,15 @@ export function useResultShown(
 
   useEffect(() => {
     if (!result) return;
-    refreshAfterExam(queries);
+    refreshAfterExam(queries, courseId);
     showToast({
       title: result.passed ? text.passedToast : text.failedToast,
       description: text.scoreToast(scoreText(result.score, passingGrade)),
       tone: result.passed ? 'success' : 'destructive',
+      // on the course's page the result says it, and has its buttons where the notice would lie
+      duration: shownFor,
     });
-  }, [result, passingGrade, queries]);
+  }, [result, passingGrade, courseId, queries]);
 
   useEffect(() => {
     if (!result || isStaying || isToBeRead) return;

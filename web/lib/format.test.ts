@@ -11,6 +11,8 @@ import {
   formatMediaTime,
   formatMonthYear,
   formatNumber,
+  formatExactGrade,
+  formatGrade,
   formatPercent,
   formatRelative,
   formatShortDate,
@@ -69,6 +71,30 @@ describe('numbers', () => {
     expect(formatPercent(89.5)).toBe('90%');
     expect(formatPercent(100, 'arab')).toBe('١٠٠٪');
     expect([...formatPercent(61)]).toHaveLength(3);
+  });
+
+  it.each([
+    [89.58, '89%'],
+    [89.99, '89%'],
+    [90, '90%'],
+    [89.999999999, '90%'],
+    [66.67, '66%'],
+    [100, '100%'],
+    [0, '0%'],
+  ])('shows the grade %f as %s: never as more than it is', (grade, shown) => {
+    expect(formatGrade(grade)).toBe(shown);
+  });
+
+  it.each([
+    [87.999, '87.99%'],
+    [74.9999999, '74.99%'],
+    [75, '75%'],
+    [69.5, '69.5%'],
+    [80.1, '80.1%'],
+    [0.29, '0.29%'],
+    [100, '100%'],
+  ])('shows the exact grade %f as %s', (grade, shown) => {
+    expect(formatExactGrade(grade)).toBe(shown);
   });
 
   it('turns either set of eastern digits into western ones, and back', () => {

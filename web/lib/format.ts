@@ -63,10 +63,25 @@ export function formatPercent(value: number, digits: Digits = 'latn'): string {
   return formatNumber(value, digits, 0) + (digits === 'arab' ? '٪' : '%');
 }
 
+/** A grade that somebody earned, its decimals cut: rounded up, 89.58 would be read as the 90 that it did not reach. */
+export const formatGrade = (grade: number, digits: Digits = 'latn'): string =>
+  formatPercent(cutTo(grade, 0), digits);
+
+/** A grade to be reached, and whatever is measured against one, with the decimals that it has: «69.5%». */
+export const formatExactGrade = (grade: number): string => `${formatNumber(cutTo(grade, 2))}%`;
+
+/** Never more than it is. What arithmetic lost far behind the point is given back: 89.99999999 was 90. */
+export function cutTo(value: number, fractionDigits: number): number {
+  const power = 10 ** fractionDigits;
+  return Math.floor(value * power + 1e-6) / power;
+}
+
 const leftToRightMark = '\u200E';
 
-/** Inside a sentence: after an Arabic letter the sign would otherwise stand on the other side of its number. */
-export const percentInText = (value: number): string => leftToRightMark + formatPercent(value);
+/** A percentage inside a sentence: after an Arabic letter its sign would otherwise stand on the other side of it. */
+export const inSentence = (percentage: string): string => leftToRightMark + percentage;
+
+export const percentInText = (value: number): string => inSentence(formatPercent(value));
 
 /**
  * What a person typed, in either set of digits. A text that could be read in two ways («1,5»), or is not

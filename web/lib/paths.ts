@@ -14,6 +14,8 @@ export const paths = {
   course: (courseId: number) => `/course/${courseId}`,
   lesson: (courseId: number, lessonId: number) => `/course/${courseId}/lessons/${lessonId}`,
   exam: (courseId: number) => `/course/${courseId}/exam`,
+  /** Straight to a new attempt, past the result of the last. */
+  examAgain: (courseId: number) => `/course/${courseId}/exam?again`,
   levels: '/levels',
   diplomas: '/diplomas',
   ijazas: '/ijazas',

@@ -1,8 +1,7 @@
 import type { LevelDetail } from '#contract/level-details';
-import { countOf, formatNumber } from '../lib/format.ts';
+import { countOf, formatExactGrade, formatNumber, inSentence } from '../lib/format.ts';
 import type { AcademicLevel } from '../ui/level-badge.tsx';
 import type { Standing } from './standing.ts';
-import { shownAverage } from './standing.ts';
 
 const ordinals: Record<AcademicLevel, string> = {
   1: 'الأول',
@@ -22,8 +21,7 @@ const furtherConditions: Record<
   'thesis-topic': { condition: 'اختيار موضوع للأطروحة', state: 'يُعرض على اللجنة' },
 };
 
-/** «82.5%»: two decimals, never rounded up. */
-const averageText = (average: number): string => `${formatNumber(shownAverage(average))}%`;
+const averageText = (average: number): string => inSentence(formatExactGrade(average));
 
 export const levelsText = {
   title: 'المستويات',
@@ -53,7 +51,7 @@ export const levelsText = {
   completePrevious: (title: string) => `إتمام ${title}`,
   passedOf: (passed: number, all: number) => `${formatNumber(passed)} من ${formatNumber(all)}`,
   averageIn: (required: number, level: AcademicLevel) =>
-    `معدل لا يقل عن ${formatNumber(required)}% في المستوى ${ordinals[level]}`,
+    `معدل لا يقل عن ${inSentence(formatExactGrade(required))} في المستوى ${ordinals[level]}`,
   averageState: (standing: Standing) =>
     standing.state === 'none' ? 'لم يُحسب بعد' : averageText(standing.average),
   furtherCondition: (key: LevelDetail['furtherConditions'][number]) => furtherConditions[key],
@@ -68,7 +66,7 @@ export function standingText(
   left: number,
 ): string {
   const name = `المستوى ${ordinals[level]}`;
-  const asked = `${formatNumber(required)}%`;
+  const asked = inSentence(formatExactGrade(required));
   if (standing.state === 'none')
     return `لم تُحسب لك درجة في ${name} بعد؛ يبدأ حساب المعدل بأول مادة تجتازها.`;
   const average = averageText(standing.average);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAverage, standingAgainst, totalHours } from './standing.ts';
+import { standingAgainst, totalHours } from './standing.ts';
 
 const subject = (hours: number, grade: number | null) => ({ hours, grade });
 
@@ -47,17 +47,6 @@ describe('the average that admits to the next level', () => {
     ],
   ] as const)('is judged when %s', (_case, required, subjects, standing) => {
     expect(standingAgainst(required, subjects)).toEqual(standing);
-  });
-
-  it.each([
-    [87.999, 87.99],
-    [74.9999999, 74.99],
-    [75, 75],
-    [80.1, 80.1],
-    [0.29, 0.29],
-    [100, 100],
-  ])('%f is shown as %f: never as more than it is', (average, shown) => {
-    expect(shownAverage(average)).toBe(shown);
   });
 });
 

@@ -24,8 +24,5 @@ export function standingAgainst(required: number, subjects: readonly GradedSubje
   };
 }
 
-/** Cut to two decimals rather than rounded, so that 74.999 is not read as the 75 that it did not reach. */
-export const shownAverage = (average: number): number => Math.floor(average * 100 + 1e-6) / 100;
-
 export const totalHours = (subjects: readonly { hours: number }[]): number =>
   subjects.reduce((sum, subject) => sum + subject.hours, 0);

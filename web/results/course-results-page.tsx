@@ -100,7 +100,7 @@ function Figures({ results, paging }: ResultsProps) {
           { icon: 'gauge', value: text.percent(averageProgress), label: text.averageProgress },
           { icon: 'award', value: formatNumber(completed), label: text.completed },
           { icon: 'check-all', value: text.percent(passRate), label: text.passRate },
-          { icon: 'chart', value: text.percent(averageScore), label: text.averageScore },
+          { icon: 'chart', value: text.grade(averageScore), label: text.averageScore },
         ]}
       />
       <section className="results__section" aria-labelledby="how-far">

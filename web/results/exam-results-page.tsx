@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { gradeBand } from '#contract/grades';
 import { idText } from '#contract/primitives';
 import { partsOfTitle } from '#web/courses/course-title';
 import { NotFound } from '#web/layout/not-found';
@@ -10,7 +11,6 @@ import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
-import { gradeBand } from '#web/ui/grade-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
@@ -107,7 +107,7 @@ function Figures({ results, paging }: ResultsProps) {
           { icon: 'users', value: formatNumber(people), label: text.people },
           { icon: 'edit', value: formatNumber(attempts), label: text.attempts },
           { icon: 'check-all', value: text.percent(passRate), label: text.passRate },
-          { icon: 'chart', value: text.percent(averageScore), label: text.averageScore },
+          { icon: 'chart', value: text.grade(averageScore), label: text.averageScore },
         ]}
       />
       <div className="results__plots">
@@ -116,7 +116,7 @@ function Figures({ results, paging }: ResultsProps) {
           <ColumnChart
             caption={
               <>
-                {text.distributionLead} <Num>{text.percent(passingGrade)}</Num>
+                {text.distributionLead} <Num>{text.exactGrade(passingGrade)}</Num>
               </>
             }
             labelHead={text.scoreRange}

@@ -1,5 +1,5 @@
 import type { ProgressBand } from '#contract/results';
-import { countOf, formatNumber, formatPercent } from '#web/lib/format';
+import { countOf, formatExactGrade, formatGrade, formatNumber, formatPercent } from '#web/lib/format';
 
 export const resultsText = {
   courses: 'إدارة المواد',
@@ -66,5 +66,7 @@ export const resultsText = {
   score: 'الدرجة',
   lastActivity: 'آخر نشاط',
   notSat: 'لم يؤدِّ الاختبار',
+  grade: (value: number | null) => (value === null ? '—' : formatGrade(value)),
+  exactGrade: (grade: number) => formatExactGrade(grade),
   percent: (value: number | null) => (value === null ? '—' : formatPercent(value)),
 } as const;

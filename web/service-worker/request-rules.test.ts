@@ -16,6 +16,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/auth/user',
     'GET /api/courses',
     'GET /api/courses/7',
+    'GET /api/courses/7/exam-standing',
     'GET /api/courses/7/lessons',
     'GET /api/courses/7/progress',
     'GET /api/dashboard/activity',

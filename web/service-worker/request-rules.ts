@@ -25,8 +25,8 @@ export const home = '/';
 export const whoIsHere = '/api/auth/user';
 
 /**
- * What it takes to read courses and lessons. Of exams only the list, which a course's page needs and which holds no
- * question; management, search, events and files are never kept.
+ * What it takes to read courses and lessons. Of exams only the list and the student's standing, which a course's page
+ * needs and which hold no question; management, search, events and files are never kept.
  */
 const readings = [
   whoIsHere,
@@ -36,6 +36,7 @@ const readings = [
   '/api/courses/:id',
   '/api/courses/:id/lessons',
   '/api/courses/:id/progress',
+  '/api/courses/:id/exam-standing',
   '/api/dashboard/stats',
   '/api/dashboard/diplomas',
   '/api/dashboard/activity',

@@ -28,13 +28,30 @@ export function showToast(message: ToastMessage) {
   show({ ...message, id: count, open: true });
 }
 
+let holders = 0;
+
+/** While somebody reads what nothing may cover. The function it returns ends it. */
+export function holdToasts(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    listeners.forEach((listener) => listener());
+  };
+}
+
+const isTaken = () => holders > 0 || Boolean(shown?.open);
+
+/** News of longer ago is none any more. */
+const mostWaiting = 60_000;
+
 /** For what can wait: it takes nobody's place, and is said when nothing else is. */
 export function showToastInTurn(message: ToastMessage) {
-  if (!shown?.open) return showToast(message);
+  if (!isTaken()) return showToast(message);
+  const askedAt = Date.now();
   const stopListening = subscribeToToast(() => {
-    if (shown?.open) return;
+    if (isTaken()) return;
     stopListening();
-    showToast(message);
+    if (Date.now() - askedAt < mostWaiting) showToast(message);
   });
 }
 

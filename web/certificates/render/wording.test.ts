@@ -6,7 +6,6 @@ import {
   datePhrases,
   formalDate,
   gradePhrases,
-  honoursOf,
   issueLine,
 } from './wording.ts';
 
@@ -23,19 +22,6 @@ const facts: CertificateFacts = {
 const said = (phrases: { text: string }[]) => phrases.map(({ text }) => text).join(' ');
 
 describe('honours', () => {
-  it.each([
-    [100, 'ممتاز'],
-    [90, 'ممتاز'],
-    [89.99, 'جيد جدًا'],
-    [80, 'جيد جدًا'],
-    [79.99, 'جيد'],
-    [70, 'جيد'],
-    [69.99, 'مقبول'],
-    [0, 'مقبول'],
-  ])('of %d are %s', (grade, honours) => {
-    expect(honoursOf(grade)).toBe(honours);
-  });
-
   it('are the ones that were issued, and follow from the grade only where none were', () => {
     expect(said(gradePhrases({ ...facts, honors: 'ممتاز مع مرتبة الشرف' }))).toContain(
       'ممتاز مع مرتبة الشرف،',
@@ -44,8 +30,11 @@ describe('honours', () => {
   });
 });
 
-it('the grade is rounded and written in formal digits', () => {
-  expect(said(gradePhrases({ ...facts, grade: 94.5 }))).toBe('بتقدير ممتاز، وبدرجة ٩٥ من ١٠٠');
+it('the grade is written in formal digits, and never rounded up into honours that it did not reach', () => {
+  expect(said(gradePhrases({ ...facts, grade: 94.5 }))).toBe('بتقدير ممتاز، وبدرجة ٩٤ من ١٠٠');
+  expect(said(gradePhrases({ ...facts, honors: 'جيد جدًا', grade: 89.58 }))).toBe(
+    'بتقدير جيد جدًا، وبدرجة ٨٩ من ١٠٠',
+  );
 });
 
 it('the date stands in both calendars on one line, in formal digits', () => {

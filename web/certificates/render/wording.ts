@@ -1,5 +1,6 @@
 import { levels } from '#content/index';
-import { countOf, formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
+import { honoursOf } from '#contract/grades';
+import { countOf, cutTo, formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
 import { wording } from '../text.ts';
 import type { CertificateFacts } from './certificate.ts';
 
@@ -11,16 +12,6 @@ export interface Phrase {
   text: string;
   strong?: true;
 }
-
-const honoursBands = [
-  { least: 90, honours: 'ممتاز' },
-  { least: 80, honours: 'جيد جدًا' },
-  { least: 70, honours: 'جيد' },
-] as const;
-
-/** By the grade itself, before it is rounded for the eye. */
-export const honoursOf = (grade: number): string =>
-  honoursBands.find(({ least }) => grade >= least)?.honours ?? 'مقبول';
 
 /** The same date beside the picture, in the digits of every page: «26 رجب 1447هـ الموافق 15 يناير 2026م». */
 export const dateOnPage = (instant: Instant): string => formatLongDate(instant, universityTimeZone);
@@ -79,7 +70,7 @@ export const gradePhrases = (facts: CertificateFacts): Phrase[] => [
   { text: wording.withHonours },
   { text: `${facts.honors || honoursOf(facts.grade)}،`, strong: true },
   { text: facts.diploma ? wording.withAverage : wording.withGrade },
-  { text: formatNumber(Math.round(facts.grade), 'arab'), strong: true },
+  { text: formatNumber(cutTo(facts.grade, 0), 'arab'), strong: true },
   { text: wording.ofHundred },
 ];
 

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, grade, idParams, instant } from './primitives.ts';
+
+/** How a student's attempt at a course's exam ended: the one that was passed, else the newest. */
+export const courseResult = z.object({
+  passed: z.boolean(),
+  score: grade,
+  /** As it was when the attempt began. */
+  passingGrade: grade,
+  correctAnswers: count,
+  totalQuestions: count,
+  /** The student ran out of time. */
+  endedByTime: z.boolean(),
+  completedAt: instant,
+  /** Attempts that have ended, up to this one. */
+  tries: count,
+  certificateNumber: z.nullable(z.string()),
+});
+export type CourseResult = z.output<typeof courseResult>;
+
+/** Apart from the sitting of exams, so that a course's page carries no more than it shows. */
+export const examStandingApi = {
+  examStanding: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/exam-standing',
+    access: 'signed-in',
+    summary: 'أين الطالب من اختبار المادة: محاولة مفتوحة، أو نتيجة، أو لا شيء بعد',
+    params: idParams,
+    reply: z.object({
+      /** An attempt is open, and its clock runs. */
+      isSitting: z.boolean(),
+      result: z.nullable(courseResult),
+    }),
+  }),
+};

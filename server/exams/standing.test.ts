@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { insertExam, insertQuestion } from '#server/db/factories';
+import type { ExamCourse } from '#server/testing/exam-course';
+import { answersTo } from '#server/testing/exam-course';
+import { sittings, start, submit } from '#server/testing/sitting';
+import type { Visitor } from '#server/testing/test-app';
+import { testApp } from '#server/testing/test-app';
+
+const university = await testApp();
+const { db } = university.database;
+const { readyStudent, sittingStudent, pass } = sittings(university);
+
+const minute = 60_000;
+const standingOf = async (browser: Visitor, { course }: Pick<ExamCourse, 'course'>) =>
+  (await browser.get(`/api/courses/${course.id}/exam-standing`)).json();
+
+test('a student who has not sat the exam has no result', async () => {
+  const ready = await readyStudent();
+  expect(await standingOf(ready.browser, ready)).toEqual({ isSitting: false, result: null });
+});
+
+test('an open attempt is told while its time lasts', async () => {
+  const sitting = await sittingStudent();
+  expect(await standingOf(sitting.browser, sitting)).toEqual({ isSitting: true, result: null });
+  pass(61 * minute);
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ isSitting: false });
+});
+
+test('a fail stays until it is mended, with the passing grade of its own time', async () => {
+  const sitting = await sittingStudent({ exam: { passingGrade: 60 } });
+  await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 2));
+  expect(await standingOf(sitting.browser, sitting)).toEqual({
+    isSitting: false,
+    result: {
+      passed: false,
+      score: 50,
+      passingGrade: 60,
+      correctAnswers: 2,
+      totalQuestions: 4,
+      endedByTime: false,
+      completedAt: university.clock.now.toISOString(),
+      tries: 1,
+      certificateNumber: null,
+    },
+  });
+  const second = (await start(sitting.browser, sitting)).json();
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ isSitting: true, result: { tries: 1 } });
+  await submit(sitting.browser, second.id, answersTo(sitting, 0));
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({
+    isSitting: false,
+    result: { passed: true, score: 100, tries: 2, certificateNumber: expect.stringMatching(/^HDT-/) },
+  });
+});
+
+test('who has passed stays one who has, whatever a newer exam brings', async () => {
+  const sitting = await sittingStudent();
+  await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 0));
+  const newer = await insertExam(db, sitting.course.id);
+  const question = await insertQuestion(db, newer.id, { correctAnswer: 'A' });
+  const attempt = (await start(sitting.browser, { exam: newer })).json();
+  await submit(sitting.browser, attempt.id, { [String(question.id)]: 'B' });
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ result: { passed: true, tries: 1 } });
+});
+
+test('nobody sees what another has reached', async () => {
+  const sitting = await sittingStudent();
+  await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 0));
+  const { browser } = await university.signedIn();
+  expect(await standingOf(browser, sitting)).toEqual({ isSitting: false, result: null });
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { sittingApi } from '#contract/sitting-exams';
+import type { LoadedExam } from './api.ts';
+
+const paper = z.object({ ...sittingApi.courseExam.reply.shape, offset: z.number() });
+
+type PaperStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface PaperOwner {
+  userId: string;
+  courseId: number;
+}
+
+const keyOf = ({ userId, courseId }: PaperOwner): string => `exam-paper:${userId}:${courseId}`;
+
+/** Where a tab keeps its paper: over a reload, and no longer than the tab. Null where the browser keeps nothing. */
+export function tabStorage(): PaperStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The paper of an open attempt stays with its tab, as it is answered, so that a reload without a line goes on. */
+export function keepPaper(storage: PaperStorage | null, owner: PaperOwner, loaded: LoadedExam): void {
+  try {
+    storage?.setItem(keyOf(owner), JSON.stringify(loaded));
+  } catch {
+    // full, or forbidden: the next reload asks the server, as without it
+  }
+}
+
+/** The attempt has ended. */
+export function dropPaper(storage: PaperStorage | null, owner: PaperOwner): void {
+  storage?.removeItem(keyOf(owner));
+}
+
+/** The paper of an attempt whose time is not over, as this tab last had it. */
+export function keptPaper(storage: PaperStorage | null, owner: PaperOwner, now: number): LoadedExam | null {
+  try {
+    const kept = paper.safeParse(JSON.parse(storage?.getItem(keyOf(owner)) ?? 'null')).data;
+    if (!kept?.attempt) return null;
+    return Date.parse(kept.attempt.deadline) > now + kept.offset ? kept : null;
+  } catch {
+    return null;
+  }
+}
