@@ -93,6 +93,11 @@ export const useInitializeCourses = () => useManaging(() => call(courseManagemen
 export const useDeleteExam = () =>
   useManaging((id: number) => call(examManagementApi.deleteExam, { params: idOf(id) }));
 
+export const usePublishExam = () =>
+  useManaging(({ id, isActive }: { id: number; isActive: boolean }) =>
+    call(examManagementApi.updateExam, { params: idOf(id), body: { isActive } }),
+  );
+
 type ExamBody = CallOf<typeof examManagementApi.createExam>['body'];
 
 export const useCreateExam = () =>

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { Exam } from '#contract/exams';
-import { useUpdateExam } from '#web/exam-editor/api';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -9,7 +8,7 @@ import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { showToast } from '#web/ui/toast-store';
+import { usePublishExam } from './api.ts';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 
@@ -67,10 +66,10 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
 
 /** A draft is published here, and what is published becomes a draft again. */
 function PublishButton({ exam }: { exam: Exam }) {
-  const update = useUpdateExam(exam.id);
+  const publish = usePublishExam();
   const press = () =>
-    update.mutate(
-      { isActive: !exam.isActive },
+    publish.mutate(
+      { id: exam.id, isActive: !exam.isActive },
       {
         onSuccess: ({ isActive }) =>
           showToast({ title: isActive ? text.published : text.withdrawn, tone: 'success' }),
@@ -82,7 +81,7 @@ function PublishButton({ exam }: { exam: Exam }) {
       kind="quiet"
       small
       icon={exam.isActive ? 'eye-off' : 'eye'}
-      busy={update.isPending && text.publishing}
+      busy={publish.isPending && text.publishing}
       disabledReason={!exam.isActive && exam.totalQuestions === 0 && text.publishNothing}
       onClick={press}
     >

@@ -35,14 +35,18 @@ export const pictureOf = (
   template: templateFor(certificate, templates, chosenId) ?? defaultTemplate,
 });
 
-export async function imageOf({ facts, template }: Picture): Promise<Blob> {
+/** A certificate that is given away is a PNG; what is only looked at is a JPEG, which takes a fifth of the time to write. */
+export async function imageOf(
+  { facts, template }: Picture,
+  type: 'image/png' | 'image/jpeg' = 'image/png',
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await drawCertificate(canvas, facts, template);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
       else reject(new Error('the picture could not be written'));
-    }, 'image/png');
+    }, type);
   });
 }
 

@@ -6,6 +6,7 @@ import type { Picture } from './certificate-picture.ts';
 import { sheet } from './render/certificate.ts';
 import { certificatesText as text } from './text.ts';
 import { useDrawing } from './use-drawing.ts';
+import './print-sheet.css';
 import './certificate-preview.css';
 
 /** The certificate itself, as it will be downloaded and printed. */

@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
-import { SkeletonBlock } from '#web/ui/skeleton';
 import { uiText } from '#web/ui/text';
 import { showToast } from '#web/ui/toast-store';
 import { type Picture, printPicture } from './certificate-picture.ts';
 import { samplesText as text } from './diploma-samples-text.ts';
 import { sheet } from './render/certificate.ts';
 import { certificatesText } from './text.ts';
-import type { CertificateImage } from './use-certificate-images.ts';
+import type { CertificateImage, Drawn } from './use-certificate-images.ts';
+import './print-sheet.css';
 import './diploma-sample.css';
 
 interface SampleSheetProps {
@@ -22,23 +22,43 @@ interface SampleSheetProps {
 
 /** One sample on its ground; in print it has a sheet of paper to itself. */
 export function SampleSheet({ name, picture, image, onRetry }: SampleSheetProps) {
-  const ground: CSSProperties & { '--ground': string } = { '--ground': picture.template.backgroundColor };
+  const { backgroundColor, textColor, borderColor } = picture.template;
+  const colours: CSSProperties & Record<`--${string}`, string> = {
+    '--ground': backgroundColor,
+    '--letters': textColor,
+    '--edge': borderColor,
+  };
   return (
-    <div className="sample__sheet" style={ground} aria-busy={image.state === 'waiting'}>
-      <SamplePicture name={name} image={image} onRetry={onRetry} />
+    <div className="sample__sheet" style={colours} aria-busy={image.state === 'waiting'}>
+      {image.state === 'waiting' ? (
+        <Sketch name={name} picture={picture} />
+      ) : (
+        <SamplePicture name={name} image={image} onRetry={onRetry} />
+      )}
     </div>
   );
 }
 
-function SamplePicture({ name, image, onRetry }: Omit<SampleSheetProps, 'picture'>) {
-  if (image.state === 'waiting') {
-    return (
-      <>
-        <span className="visually-hidden">{text.drawingOne(name)}</span>
-        <SkeletonBlock ratio="3 / 2" />
-      </>
-    );
-  }
+/** There at once, in the colours of its template: a slow phone draws six sheets for several seconds. */
+function Sketch({ name, picture: { template } }: Pick<SampleSheetProps, 'name' | 'picture'>) {
+  return (
+    <>
+      <span className="visually-hidden">{text.drawingOne(name)}</span>
+      <div className="sample__sketch" aria-hidden="true">
+        <bdi>{template.institutionName}</bdi>
+        <bdi className="sample__name">{name}</bdi>
+      </div>
+    </>
+  );
+}
+
+interface SamplePictureProps {
+  name: string;
+  image: Drawn;
+  onRetry: () => void;
+}
+
+function SamplePicture({ name, image, onRetry }: SamplePictureProps) {
   if (image.state === 'drawn') {
     return <img src={image.address} width={sheet.width} height={sheet.height} alt={text.pictureOf(name)} />;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageOf, type Picture } from './certificate-picture.ts';
 
-type Drawn = { state: 'drawn'; address: string } | { state: 'failed' };
+export type Drawn = { state: 'drawn'; address: string } | { state: 'failed' };
 export type CertificateImage = Drawn | { state: 'waiting' };
 
 interface Round {
@@ -20,7 +20,7 @@ const pause = () =>
 
 async function draw(picture: Picture): Promise<Drawn> {
   try {
-    return { state: 'drawn', address: URL.createObjectURL(await imageOf(picture)) };
+    return { state: 'drawn', address: URL.createObjectURL(await imageOf(picture, 'image/jpeg')) };
   } catch {
     return { state: 'failed' };
   }
