@@ -117,7 +117,8 @@ test.describe('a signed-in student', () => {
 });
 
 test('a visitor finds the not-found page everywhere else, with its way home', async ({ page }) => {
-  await page.goto('/profile');
+  const reply = await page.goto('/no-such-page');
+  expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
   await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('اطلب الحديث');
@@ -132,6 +133,6 @@ test('a visitor who follows a link to a course is asked for nothing that a stude
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   await page.goto('/course/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذه صفحة للطلاب');
   expect(asked).toEqual([]);
 });

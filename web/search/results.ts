@@ -3,7 +3,7 @@ import type { StudyLevel } from '#contract/primitives';
 import { paths } from '#web/lib/paths';
 import type { AcademicLevel } from '#web/ui/level-badge';
 import type { Found } from './api.ts';
-import { searchText as text } from './text.ts';
+import { searchText } from './text.ts';
 
 type Marks = Found['courses'][number]['marks'];
 
@@ -55,7 +55,7 @@ export function pageResults({ pages }: Found): Result[] {
       key: `${kind}-${key}`,
       href: level ? paths.diploma(level.key) : pageOfKind[kind],
       title: { text: title, marks },
-      within: { text: text.kinds[kind], marks: [] },
+      within: { text: searchText.kinds[kind], marks: [] },
       level: level?.level ?? null,
       excerpt,
     };
