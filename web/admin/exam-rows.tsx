@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Tag } from '#web/ui/tag';
+import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import { usePublishExam } from './api.ts';
 import { adminText as text } from './text.ts';
