@@ -24,7 +24,7 @@ test('a new student finds where to begin, enrols, and goes on from the home page
   await expect(page.getByRole('list').getByRole('link', { name: /لم يبدأ/ })).toHaveCount(lessons.length);
   await page.getByRole('button', { name: 'سجّل في المادة' }).click();
   await expect(toast(page, 'تم التسجيل بنجاح')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeFocused();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'تابع التعلّم' })).toBeVisible();

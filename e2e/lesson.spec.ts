@@ -75,6 +75,40 @@ test('the first minute of a lesson also enrols', async ({ page }) => {
   await expect(page).toHaveURL(addressOf(0));
 });
 
+test('a lesson of a course that is not mine offers enrolment, and then the way to begin', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'سجّل في المادة' }).click();
+  await expect(page.getByRole('region', { name: 'التسجيل في المادة' })).toHaveCount(0);
+  await expect(playButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pauseButton(page)).toBeVisible();
+});
+
+test('whom watching enrols keeps the focus', async ({ page }) => {
+  await open(page);
+  await tape(page).focus();
+  await page.keyboard.press('k');
+  await page.clock.fastForward(minute);
+  await pause(page);
+  await tape(page).focus();
+  await expect(page.getByRole('button', { name: 'سجّل في المادة' })).toHaveCount(0);
+  await expect(tape(page)).toBeFocused();
+});
+
+test('a lesson that is not recorded says so wherever it is met', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('لم يُرفع تسجيل هذا الدرس بعد')).toBeVisible();
+  await expect(player(page).getByText('عرض تجريبي للمشغّل')).toBeVisible();
+  const unrecorded = lessons.filter(({ videoUrl }) => videoUrl === null).length;
+  const list = page.getByRole('complementary', { name: 'دروس المادة' });
+  await expect(list.getByText('لم يُرفع تسجيله بعد')).toHaveCount(unrecorded);
+  await page.goto(`/course/${lessonAt(0).courseId}`);
+  await expect(page.getByRole('main').getByText('لم يُرفع تسجيله بعد')).toHaveCount(unrecorded);
+  await expect(page.getByText(/^لم يُرفع بعدُ تسجيل 12 درسًا\.$/)).toBeVisible();
+});
+
 test('nine tenths complete the lesson, and the way on appears', async ({ page }) => {
   await open(page);
   await page.getByLabel('سرعة التشغيل').selectOption('2');

@@ -50,7 +50,9 @@ const coveredControls = (page: Page): Promise<string[]> =>
       if (!middle) return [];
       // A notice goes by itself, or is sent away; what lies under it for good is found all the same.
       const layers = document.elementsFromPoint(middle.x, middle.y);
-      const hit = layers.find((layer) => layer.closest('.toasts') === null) ?? null;
+      const hit =
+        layers.find((layer) => layer.closest('.toasts') === null || control.closest('.toasts') !== null) ??
+        null;
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
       return isHit(control, hit) ? [] : `${nameOf(control)} «${name}» lies under ${nameOf(hit)}`;
     });
