@@ -334,7 +334,7 @@ test('an option of digits or Latin letters begins where the others do', async ({
   await startExam(page, courseId);
   const ends = await page
     .locator('.option bdi:not(.option__letter)')
-    .evaluateAll((options) => options.map((option) => Math.round(option.getBoundingClientRect().right)));
+    .evaluateAll((options) => options.map((shown) => Math.round(shown.getBoundingClientRect().right)));
   expect(new Set(ends).size).toBe(1);
 });
 

@@ -1,19 +1,23 @@
 import type { Exam } from '#contract/exams';
-import type { Lesson, LessonProgress } from '#contract/lessons';
-import { lessonToContinue } from '#web/lessons/lesson-rules';
-import { resultText } from '#web/exams/result-text';
-import { lessonsText } from '#web/lessons/text';
+import { resultText } from '#web/lib/result-text';
 import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { EnrolButton } from './enrol-button.tsx';
 import { examFacts, requirementsText } from './requirements-text.ts';
 import { useFocusAfterEnrolling } from './use-focus-after-enrolling.ts';
 
+interface Way {
+  href: string;
+  label: string;
+}
+
 interface StudyState {
   courseId: number;
   isEnrolled: boolean;
-  lessons: Lesson[];
-  progress: LessonProgress[];
+  /** To the lesson that comes next; null when all are watched. */
+  next: Way | null;
+  /** To the first lesson; null where there is none. */
+  review: Way | null;
   /** null when the course has none that can be sat. */
   exam: Exam | null;
   isSitting: boolean;
@@ -22,7 +26,7 @@ interface StudyState {
 
 /** The one thing to do now: enrol, begin, go on, sit the exam, take the certificate, or look at it again. */
 export function CourseAction(study: StudyState) {
-  const { courseId, isEnrolled, lessons, progress, exam, isSitting, hasPassed } = study;
+  const { courseId, isEnrolled, next, review, exam, isSitting, hasPassed } = study;
   const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
     document.querySelector<HTMLElement>('.course-head__actions a'),
   );
@@ -35,16 +39,14 @@ export function CourseAction(study: StudyState) {
   }
   if (hasPassed) return <Certificate />;
   if (!isEnrolled) return <EnrolButton courseId={courseId} onPress={rememberPress} />;
-  const next = lessonToContinue(lessons, progress);
   if (next) {
-    const rank = lessons.indexOf(next) + 1;
     return (
-      <LinkButton href={paths.lesson(courseId, next.id)} icon="play">
-        {progress.length > 0 ? lessonsText.goOn(rank) : lessonsText.begin}
+      <LinkButton href={next.href} icon="play">
+        {next.label}
       </LinkButton>
     );
   }
-  if (exam && lessons.length > 0) {
+  if (exam && review) {
     return (
       <div>
         <LinkButton href={paths.exam(courseId)} icon="edit" block>
@@ -54,25 +56,24 @@ export function CourseAction(study: StudyState) {
       </div>
     );
   }
-  return <Review {...study} kind="secondary" />;
+  return <Review way={review} kind="secondary" />;
 }
 
 /** Beside a result: after a pass the certificate, after a fail the lessons, and then the exam again. */
 export function ResultActions(study: StudyState) {
-  const { courseId, lessons, progress, exam, hasPassed } = study;
+  const { courseId, next, review, exam, hasPassed } = study;
   if (hasPassed) {
     return (
       <>
         <Certificate />
-        <Review {...study} kind="secondary" />
+        <Review way={review} kind="secondary" />
       </>
     );
   }
-  const next = lessonToContinue(lessons, progress);
   if (next) return <CourseAction {...study} />;
   return (
     <>
-      <Review {...study} kind="primary" />
+      <Review way={review} kind="primary" />
       {exam && (
         <LinkButton href={paths.examAgain(courseId)} kind="secondary" icon="edit">
           {resultText.again}
@@ -90,11 +91,11 @@ function Certificate() {
   );
 }
 
-function Review({ courseId, lessons: [first], kind }: StudyState & { kind: 'primary' | 'secondary' }) {
+function Review({ way, kind }: { way: Way | null; kind: 'primary' | 'secondary' }) {
   return (
-    first && (
-      <LinkButton href={paths.lesson(courseId, first.id)} kind={kind} icon="refresh">
-        {lessonsText.review}
+    way && (
+      <LinkButton href={way.href} kind={kind} icon="refresh">
+        {way.label}
       </LinkButton>
     )
   );

@@ -7,10 +7,11 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import { completedCount, isRecorded, lessonsToCome } from '#web/lessons/lesson-rules';
+import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
+import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
@@ -77,11 +78,19 @@ function CourseView({ courseId }: { courseId: number }) {
   const unrecorded = lessons.data.filter((lesson) => !isRecorded(lesson)).length;
   const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
   const { isSitting, result } = standing.data ?? { isSitting: false, result: null };
+  const next = lessonToContinue(lessons.data, progress.data);
+  const [first] = lessons.data;
   const study = {
     courseId,
     isEnrolled: enrolment !== undefined,
-    lessons: lessons.data,
-    progress: progress.data,
+    next: next
+      ? {
+          href: paths.lesson(courseId, next.id),
+          label:
+            progress.data.length > 0 ? lessonsText.goOn(lessons.data.indexOf(next) + 1) : lessonsText.begin,
+        }
+      : null,
+    review: first ? { href: paths.lesson(courseId, first.id), label: lessonsText.review } : null,
     exam: exam.data,
     isSitting,
     hasPassed: Boolean(enrolment?.completedAt) || result?.passed === true,

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CourseResult } from '#contract/exam-standing';
 import { gradeBand, honoursOf } from '#contract/grades';
-import { resultText as text, scoreText } from '#web/exams/result-text';
+import { resultText as text, scoreText } from '#web/lib/result-text';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
 import type { Marks } from './attempt-state.ts';
-import { resultText, scoreText } from './result-text.ts';
+import { resultText, scoreText } from '#web/lib/result-text';
 import { examsText as text } from './text.ts';
 import './exam-result.css';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { showToast } from '#web/ui/toast-store';
 import { refreshAfterExam } from './api.ts';
 import type { Marks } from './attempt-state.ts';
-import { scoreText } from './result-text.ts';
+import { scoreText } from '#web/lib/result-text';
 import { examsText as text } from './text.ts';
 
 const shownFor = 2000;

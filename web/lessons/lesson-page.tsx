@@ -6,10 +6,12 @@ import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
-import { courseQuery } from '#web/courses/api';
+import { courseQuery, enrolmentsQuery } from '#web/courses/api';
 import { partsOfTitle } from '#web/courses/course-title';
+import { EnrolButton } from '#web/courses/enrol-button';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
+import { useFocusAfterEnrolling } from '#web/courses/use-focus-after-enrolling';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
@@ -21,7 +23,6 @@ import { Written } from '#web/ui/written';
 import { lessonsQuery, progressQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
-import { LessonEnrolment } from './lesson-enrolment.tsx';
 import { LessonNav } from './lesson-nav.tsx';
 import { completedCount, knownDuration, lessonsToCome, neighboursOf, progressOf } from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
@@ -197,5 +198,21 @@ function LessonView({ user, course, lessons, lesson, progress, hasExam }: Lesson
         />
       </div>
     </Page>
+  );
+}
+
+/** For whoever opened a lesson of a course that is not theirs yet. */
+function LessonEnrolment({ courseId }: { courseId: number }) {
+  const { data: enrolments } = useQuery(enrolmentsQuery);
+  const isEnrolled = enrolments?.some((mine) => mine.courseId === courseId) ?? true;
+  const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
+    document.querySelector<HTMLElement>('.controls__play'),
+  );
+  if (isEnrolled) return null;
+  return (
+    <section className="leaf lesson-enrolment" aria-label={text.enrolment}>
+      <p>{text.notEnrolled}</p>
+      <EnrolButton courseId={courseId} onPress={rememberPress} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { formatExactGrade, formatGrade, formatNumber, inSentence } from '#web/lib/format';
+import { formatExactGrade, formatGrade, formatNumber, inSentence } from './format.ts';
 
 export const resultText = {
   passedTitle: 'اجتزت المادة، بارك الله لك',
