@@ -7,8 +7,9 @@ import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { myRemindersQuery, useBell } from './api.ts';
 import { isToCome } from './reminder-times.ts';
+import { before } from './ring-text.ts';
 import { ringTest } from './ring.ts';
-import { before, liveText as text } from './text.ts';
+import { liveText as text } from './text.ts';
 
 /** Sets the reminder of one session, or takes it off. */
 export function BellButton({ session }: { session: LiveSession }) {

@@ -20,7 +20,7 @@ import { subscribeThisBrowser, unsubscribeThisBrowser } from './push-subscriptio
 import { ReminderTimes } from './reminder-times-field.tsx';
 import { ringNow } from './ring-now.ts';
 import { ringTest } from './ring.ts';
-import { settingsText as text, trialText } from './text.ts';
+import { settingsText as text } from './text.ts';
 
 /** Opened only when it is wanted: it begins from what this browser remembers, else from what the university does. */
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
@@ -63,21 +63,15 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     const answer = on ? await askPermission() : permission;
     setPermission(answer);
     setWishes({ ...wishes, browserNotifications: on && answer === 'granted' });
-    if (on && answer === 'denied') {
-      showToast({
-        title: text.permissionRefused,
-        description: text.permissionRefusedText,
-        tone: 'destructive',
-      });
-    }
+    if (on && answer === 'denied') sayRefused();
   };
 
   const testNotice = async () => {
     const answer = await askPermission();
     setPermission(answer);
     if (answer !== 'granted') {
-      setSaid(trialText.refusedText);
-      return showToast({ title: trialText.refused, description: trialText.refusedText, tone: 'destructive' });
+      setSaid(text.permissionRefusedText);
+      return sayRefused();
     }
     setSaid(text.testSent);
     ringNow(text.testBody, goTo);
@@ -164,3 +158,10 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     </div>
   );
 }
+
+const sayRefused = () =>
+  showToast({
+    title: text.permissionRefused,
+    description: text.permissionRefusedText,
+    tone: 'destructive',
+  });

@@ -1,7 +1,7 @@
 import { paths } from '#web/lib/paths';
 import { showToast } from '#web/ui/toast-store';
 import { playTone, showNotice } from './notifications.ts';
-import { liveText as text } from './text.ts';
+import { ringText as text } from './ring-text.ts';
 
 const shownFor = 10_000;
 

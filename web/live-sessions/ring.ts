@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths';
 import { showToastInTurn } from '#web/ui/toast-store';
 import { playTone, showNotice } from './notifications.ts';
 import { defaultPreferences, readPreferences } from './preferences.ts';
-import { liveText as text } from './text.ts';
+import { ringText as text } from './ring-text.ts';
 
 interface Ringing {
   title: string;

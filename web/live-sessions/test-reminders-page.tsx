@@ -8,8 +8,9 @@ import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { showToast } from '#web/ui/toast-store';
 import { askPermission, playTone, showNotice } from './notifications.ts';
+import { ringText } from './ring-text.ts';
 import { ring, wantsNotices } from './ring.ts';
-import { liveText, trialText as text } from './text.ts';
+import { trialText as text } from './trial-text.ts';
 import { useNow } from './use-now.ts';
 import './live-sessions.css';
 
@@ -61,8 +62,8 @@ function TrialSession({ title, startsAt, now }: { title: string; startsAt: numbe
   const left = Math.ceil((startsAt - now) / second);
   const hasEnded = left <= 0;
   const remind = () => {
-    showToast({ title: liveText.reminderSet, tone: 'success' });
-    const words = { title: liveText.startedTitle, body: title, tag: `trial-${startsAt}` };
+    showToast({ title: text.reminderSet, tone: 'success' });
+    const words = { title: ringText.startedTitle, body: title, tag: `trial-${startsAt}` };
     setTimeout(() => ring({ ...words, inBrowser: wantsNotices(), goTo }), startsAt - Date.now());
   };
   return (

@@ -1,4 +1,5 @@
 import { countOf } from '#web/lib/format';
+import { before } from './ring-text.ts';
 
 export const liveText = {
   title: 'الجلسات المباشرة',
@@ -51,28 +52,14 @@ export const liveText = {
   copy: 'نسخ العنوان',
   copied: 'نُسخ العنوان',
 
-  liveNow: 'مباشر الآن',
-  open: 'عرض',
   reminderSet: 'ضُبط التذكير',
   reminderSetText: (times: string) => `نذكّرك قبل الجلسة بمدة ${times}، ثم عند بدئها.`,
   reminderDropped: 'تُرك التذكير',
   reminderFailed: 'تعذّر ضبط التذكير',
   alreadyStarted: 'بدأت الجلسة من قبل',
   alreadyStartedText: 'مضى موعد هذه الجلسة، فلا تذكير لها.',
-  testTitle: 'تذكير تجريبي',
   testBody: (title: string) => `هكذا يصلك التذكير بجلسة «${title}».`,
-  soonTitle: (minutes: number) =>
-    minutes === 1440 ? 'جلسة مباشرة غدًا' : `جلسة مباشرة بعد ${before(minutes)}`,
-  startedTitle: 'بدأت الجلسة الآن',
 } as const;
-
-/** «ساعة», «ساعتين», «10 دقائق»: after a preposition. */
-export function before(minutes: number): string {
-  if (minutes === 1440) return 'يوم';
-  if (minutes === 60) return 'ساعة';
-  if (minutes === 120) return 'ساعتين';
-  return minutes === 1 ? 'دقيقة' : countOf('minute', minutes, { oblique: true });
-}
 
 export const settingsText = {
   title: 'إعدادات التذكير',
@@ -89,7 +76,7 @@ export const settingsText = {
   unsupported: 'لا يعرض هذا المتصفح إشعارات. تظهر التذكيرات في الصفحة وهي مفتوحة.',
   installFirst:
     'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.',
-  permissionRefused: 'رُفض الإذن',
+  permissionRefused: 'تم رفض الإذن',
   permissionRefusedText: 'لا يمكن تفعيل إشعارات المتصفح من غير إذن.',
   email: 'التذكير بالبريد الإلكتروني',
   emailSoon: 'قريبًا',
@@ -115,24 +102,4 @@ export const settingsText = {
   saveFailed: 'تعذّر حفظ إعدادات التذكير',
   pushFailed: 'حُفظت الإعدادات، لكن هذا المتصفح لم يشترك في الإشعارات',
   reset: 'استعادة الإعدادات الأصلية',
-} as const;
-
-export const trialText = {
-  title: 'تجربة التذكيرات',
-  lead: 'ثلاث جلسات مصطنعة قريبة الموعد، لتجربة التذكير قبل الحاجة إليه.',
-  sessions: ['جلسة تجريبية أولى', 'جلسة تجريبية ثانية', 'جلسة تجريبية ثالثة'],
-  remaining: 'بقي على بدئها',
-  ended: 'انتهت',
-  endedWhy: 'انتهت هذه الجلسة التجريبية.',
-  remind: 'ذكّرني',
-  remindOf: (title: string) => `ذكّرني قبل بدء ${title}`,
-  inApp: 'تجربة التنبيه داخل الصفحة',
-  inAppHint: 'يظهر بعد ثانيتين.',
-  browser: 'تجربة إشعار المتصفح',
-  browserHint: 'يطلب الإذن، ثم يعرض إشعارًا مع نغمة قصيرة، ويغلقه بعد 5 ثوانٍ.',
-  noticeTitle: 'إشعار تجريبي',
-  noticeBody: 'إن رأيت هذا فالإشعارات تعمل.',
-  refused: 'تم رفض الإذن',
-  refusedText: 'لا يمكن عرض الإشعار من غير إذن المتصفح.',
-  toSessions: 'الجلسات المباشرة',
 } as const;

@@ -8,7 +8,7 @@ import { myRemindersQuery } from './api.ts';
 import { readPreferences } from './preferences.ts';
 import { remindersAfter } from './reminder-times.ts';
 import { ring, wantsNotices, wordsOf } from './ring.ts';
-import { liveText as text } from './text.ts';
+import { ringText as text } from './ring-text.ts';
 
 /** A timer sleeps no longer than this: a computer that was asleep, or a moved clock, is noticed soon. */
 const longestSleep = 30_000;
