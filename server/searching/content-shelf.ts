@@ -5,7 +5,7 @@ import type { SearchedPage } from '#contract/searching';
 import type { Queryable } from '#server/db/database';
 import { searchForms } from '#server/db/search-form';
 import { presentedFaculty } from '#server/faculty/rules';
-import { nearness } from './rules.ts';
+import { nearness, stemOf } from './rules.ts';
 
 interface Shelved {
   kind: SearchedPage['kind'];
@@ -60,7 +60,7 @@ export function contentShelf(isTrial: boolean) {
     const { titles, wholes } = known;
     return shelved
       .map((item, place) => ({ item, title: titles[place] ?? '', whole: wholes[place] ?? '' }))
-      .filter(({ whole }) => nearness(whole, words) !== null)
+      .filter(({ whole }) => words.every((word) => whole.includes(stemOf(word))))
       .map(({ item, title }) => ({ item, near: nearness(title, words) ?? Infinity }))
       .toSorted((one, other) => one.near - other.near)
       .map(({ item }) => item);

@@ -39,11 +39,11 @@ export async function search(
       .map(({ description, ...lesson }) => ({ ...lesson, texts: [description] })),
     pages: foundPages.slice(0, mostPages),
   };
-  const formOf = await formsOfCharacters(db, [...shown.courses, ...shown.lessons, ...shown.pages]);
+  const formOfCharacter = await formsOfCharacters(db, [...shown.courses, ...shown.lessons, ...shown.pages]);
   const withMarks = <Found extends Readable>({ texts, ...found }: Found) => ({
     ...found,
-    marks: marksIn(found.title, words, formOf),
-    excerpt: excerptOf(found.title, texts, words, formOf),
+    marks: marksIn(found.title, words, formOfCharacter),
+    excerpt: excerptOf(found.title, texts, words, formOfCharacter),
   });
   return {
     courses: shown.courses.map(withMarks),
@@ -80,21 +80,20 @@ function searchLessons(db: Queryable, words: string[], withInactive: boolean) {
     .limit(mostLessons + 1);
 }
 
-const holdsAll = ({ title, text }: { title: SQL; text: SQL }, words: string[]): SQL | undefined =>
-  and(
-    ...words.map((word) => {
-      const part = `%${stemOf(word)}%`;
-      return or(sql`${title} like ${part}`, sql`${text} like ${part}`);
-    }),
-  );
+const holds = (form: SQL, word: string): SQL => sql`${form} like ${`%${stemOf(word)}%`}`;
 
-/** The steps of nearness; behind them what holds the words elsewhere than in this form. */
+const holdsAll = ({ title, text }: { title: SQL; text: SQL }, words: string[]): SQL | undefined =>
+  and(...words.map((word) => or(holds(title, word), holds(text, word))));
+
+/** The steps of nearness; behind them what holds the words elsewhere than in this form, on which no expression is tried. */
 function distance(form: SQL, words: string[]): SQL {
-  const steps = stepsOfNearness(words).map(
+  const steps = stepsOfNearness(words);
+  const isElsewhere = sql`when not ${and(...words.map((word) => holds(form, word)))} then ${sql.raw(String(steps.length))}`;
+  const tried = steps.map(
     (all, step) =>
       sql`when ${and(...all.map((expression) => sql`${form} ~ ${expression}`))} then ${sql.raw(String(step))}`,
   );
-  return sql`case ${sql.join(steps, sql` `)} else ${sql.raw(String(steps.length))} end`;
+  return sql`case ${sql.join([isElsewhere, ...tried], sql` `)} end`;
 }
 
 interface Readable {
@@ -102,9 +101,17 @@ interface Readable {
   texts: string[];
 }
 
+/** The form of a character never changes, and there are few of them: each is asked for once. */
+const formOf = new Map<string, string>();
+const mostCharacters = 10_000;
+
 async function formsOfCharacters(db: Queryable, rows: Readable[]): Promise<(character: string) => string> {
-  const all = [...new Set(rows.flatMap(({ title, texts }) => [title, ...texts]).join(''))];
-  const forms = await searchForms(db, all);
-  const formOf = new Map(all.map((character, place) => [character, forms[place] ?? '']));
+  const all = new Set(rows.flatMap(({ title, texts }) => [title, ...texts]).join(''));
+  if (formOf.size + all.size > mostCharacters) formOf.clear();
+  const unknown = [...all].filter((character) => !formOf.has(character));
+  if (unknown.length > 0) {
+    const forms = await searchForms(db, unknown);
+    unknown.forEach((character, place) => formOf.set(character, forms[place] ?? ''));
+  }
   return (character) => formOf.get(character) ?? '';
 }
