@@ -34,7 +34,7 @@ export const BUDGET = {
   'lessons/lesson-page.tsx': 125,
   'live-management/live-trial-page.tsx': 143.5,
   'live-management/manage-live-sessions-page.tsx': 139.5,
-  'live-sessions/live-sessions-page.tsx': 132,
+  'live-sessions/live-sessions-page.tsx': 132.5,
   'live-sessions/test-reminders-page.tsx': 111,
   'programme/about-page.tsx': 112,
   'programme/diplomas-page.tsx': 130,
