@@ -210,17 +210,23 @@ export function LessonForm({
             })}
           </>
         ) : (
-          videos.upload({
-            label: text.videoFile,
-            optional: true,
-            value: upload,
-            onChange: (video) => {
-              setUpload(video);
-              if (video && video.duration > 0) takeSeconds(video.url, video.duration);
-            },
-            onBusyChange: watchBusy('video'),
-            error: errors.videoUrl?.message,
-          })
+          <>
+            {videos.upload({
+              label: text.videoFile,
+              optional: true,
+              value: upload,
+              onChange: (video) => {
+                setUpload(video);
+                if (video && video.duration > 0) takeSeconds(video.url, video.duration);
+              },
+              onBusyChange: watchBusy('video'),
+              error: errors.videoUrl?.message,
+            })}
+            {upload &&
+              videos.preview(upload.url, (seconds) => {
+                if (measured?.address !== upload.url) takeSeconds(upload.url, seconds);
+              })}
+          </>
         )}
       </div>
       <Field

@@ -339,6 +339,15 @@ describe('a lesson that watching cannot complete says why', () => {
   });
 });
 
+test('a length that becomes known while the lesson is open counts at once', () => {
+  const unmeasured = { ...lesson, videoUrl: 'https://films.example/lesson.mp4', duration: 0 };
+  const { watch, play } = begin(undefined, unmeasured);
+  play(60);
+  expect(watch.getView().obstacle).toBe('length-unknown');
+  watch.learn({ ...unmeasured, duration: 600 });
+  expect(watch.getView()).toMatchObject({ obstacle: null, percent: 10, remaining: 480 });
+});
+
 describe('two tabs, or two devices', () => {
   test('a tab counts what the other one played', () => {
     const { watch, play } = begin();

@@ -37,7 +37,7 @@ export function VideoField({
       error={upload.error ?? error}
       accept={endings}
       icon="video"
-      held={value && { name: value.fileName, size: value.size, href: value.url }}
+      held={value && { name: value.fileName, size: value.size }}
       onItsWay={upload.onItsWay && onItsWay(upload.onItsWay, upload)}
       onFile={upload.send}
       onRemove={() => onChange(null)}
