@@ -52,7 +52,7 @@ test.describe('a student with certificates', () => {
     const figures = page.getByRole('region', { name: 'ملخص الشهادات' }).getByRole('listitem');
     await expect(figures).toHaveText([
       /^3 ?شهادات$/,
-      /^84% ?متوسط الدرجات$/,
+      /^83% ?متوسط الدرجات$/,
       /^1 ?بتقدير ممتاز$/,
       new RegExp(`^\\d ?في عام ${new Date().getFullYear()}$`),
     ]);
@@ -239,4 +239,20 @@ test('the demo student holds a certificate that the world can verify', async ({ 
   await expect(stranger.getByRole('status')).toContainText('شهادة صحيحة سارية');
   await expect(stranger.getByRole('status')).toContainText('يوسف');
   await stranger.close();
+});
+
+test('a certificate is printed from its page on one landscape sheet, and is shown in the size of the documents', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await issue(page, certificates, templates);
+  const canvas = await openCertificates(page, baseURL);
+  const { width = 0 } = (await canvas.boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(800);
+  expect(width).toBeLessThanOrEqual(900);
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b[^s]/g)).toHaveLength(1);
+  const [, across = 0, down = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect(Number(across)).toBeGreaterThan(Number(down));
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enrolmentsApi } from '#contract/enrolments';
 import { everyoneCanRead } from './support/axe.ts';
 import { completeLessons, firstCourse } from './support/first-course.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
@@ -56,10 +57,17 @@ test('the course says what is missing, and opens the exam when nothing is', asyn
   await expect(enter).toBeInViewport({ ratio: 1 });
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^الاختبار / })).toHaveAttribute(
-    'href',
-    `/course/${course.id}/exam`,
-  );
+  const examLink = page.getByRole('link', { name: /^الاختبار / });
+  await expect(examLink).toHaveAttribute('href', `/course/${course.id}/exam`);
+  // the same course, had nobody published an exam of it
+  await page.route('**/api/my-enrollments', async (route) => {
+    const response = await route.fetch();
+    const mine = enrolmentsApi.myEnrolments.reply.parse(await response.json());
+    await route.fulfill({ response, json: mine.map((each) => ({ ...each, hasExam: false })) });
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^راجع / })).toBeVisible();
+  await expect(examLink).toHaveCount(0);
 });
 
 test('the percentages of the diplomas are those of the student', async ({ page }) => {

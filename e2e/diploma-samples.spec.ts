@@ -32,6 +32,17 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/diploma-samples');
 });
 
+test('the samples are there at once, in their colours, before the first of them is drawn', async ({
+  page,
+}) => {
+  await page.route(/(aref-ruqaa|reem-kufi).*\.woff2$/, () => undefined);
+  await page.reload();
+  const sketches = page.locator('.sample__sketch');
+  await expect(sketches).toHaveCount(6);
+  await expect(sketches.first()).toContainText('شهادة الدبلوم التحضيري');
+  await expect(samples(page)).toHaveCount(0);
+});
+
 test('a student sees the six diplomas, and prints each on a sheet of its own', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText([

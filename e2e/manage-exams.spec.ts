@@ -92,6 +92,13 @@ test('a bad line in an imported text saves nothing; mended, all its questions ar
   await expect(page.getByText('الاختبار مسودة. انشره حين يكتمل.')).toBeVisible();
   await page.getByText('منشور للطلاب').click();
   await expect(page.getByText('الاختبار جاهز')).toBeVisible();
+  await page.goto(`/admin/courses/${exam.courseId}`);
+  await page.getByRole('tab', { name: /الاختبارات/ }).click();
+  await page.getByRole('button', { name: /^إعادته مسودة/ }).click();
+  await expect(page.getByText('مسودة', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^نشر/ }).click();
+  await expect(page.getByText('مسودة', { exact: true })).toBeHidden();
+  await page.goto(`/admin/edit-exam/${exam.id}`);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'GIFT' }).click();

@@ -52,18 +52,19 @@ export function examsRoutes(app: FastifyInstance): void {
     }, oneSnapshot);
   });
 
-  serve(app, examStandingApi.examStanding, ({ params, viewer }) =>
-    db.transaction(async (tx) => {
-      const userId = viewer.user.id;
+  serve(app, examStandingApi.examStanding, async ({ params, viewer }) => {
+    const userId = viewer.user.id;
+    await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), app.now());
+    return db.transaction(async (tx) => {
       found(await findCourse(tx, params.id, true));
-      const [open] = await openAttemptsInCourse(tx, userId, params.id);
+      const open = await openAttemptsInCourse(tx, userId, params.id);
       const closed = await closedAttemptInCourse(tx, userId, params.id);
       return {
-        isSitting: open !== undefined && open.deadline > app.now(),
+        isSitting: open.length > 0,
         result: closed && presentCourseResult(closed, await findCertificate(tx, userId, params.id)),
       };
-    }, oneSnapshot),
-  );
+    }, oneSnapshot);
+  });
 
   const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), examDay);
   serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {

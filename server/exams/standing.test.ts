@@ -19,11 +19,14 @@ test('a student who has not sat the exam has no result', async () => {
   expect(await standingOf(ready.browser, ready)).toEqual({ isSitting: false, result: null });
 });
 
-test('an open attempt is told while its time lasts', async () => {
+test('an open attempt is told while its time lasts, and its result at once when that is over', async () => {
   const sitting = await sittingStudent();
   expect(await standingOf(sitting.browser, sitting)).toEqual({ isSitting: true, result: null });
   pass(61 * minute);
-  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ isSitting: false });
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({
+    isSitting: false,
+    result: { passed: false, score: 0, endedByTime: true, tries: 1 },
+  });
 });
 
 test('a fail stays until it is mended, with the passing grade of its own time', async () => {
