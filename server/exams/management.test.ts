@@ -71,7 +71,7 @@ describe('a new exam', () => {
     [{ description: 'و'.repeat(1001) }, 'description', 'يجب أن يكون الوصف أقل من 1000 حرف.'],
     [{ duration: 0 }, 'duration', 'مدة الاختبار من 1 إلى 300 دقيقة.'],
     [{ duration: 301 }, 'duration', 'مدة الاختبار من 1 إلى 300 دقيقة.'],
-    [{ duration: 1.5 }, 'duration', 'مدة الاختبار من 1 إلى 300 دقيقة.'],
+    [{ duration: 1.5 }, 'duration', 'اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.'],
     [{ passingGrade: '0' }, 'passingGrade', 'درجة النجاح بين 1 و100.'],
     [{ passingGrade: 100.01 }, 'passingGrade', 'درجة النجاح بين 1 و100.'],
     [{ passingGrade: 'سبعون' }, 'passingGrade', 'درجة النجاح بين 1 و100.'],
