@@ -5,9 +5,9 @@ import { ownTitle, signInAsTeacher } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
-/** A finger on the middle of what is seen, wherever that lands. */
+/** A finger on the middle of what is seen, wherever that lands, once it has come to rest and is open. */
 async function touch(page: Page, seen: Locator) {
-  await seen.scrollIntoViewIfNeeded();
+  await seen.tap({ trial: true });
   const box = await seen.boundingBox();
   if (!box) throw new Error('nothing is seen there');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

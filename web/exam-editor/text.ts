@@ -60,7 +60,7 @@ export const editorText = {
   obstacles: {
     no_questions: 'لا أسئلة فيه. أضف سؤالًا واحدًا على الأقل.',
     inactive: 'الاختبار مسودة. انشره حين يكتمل.',
-    course_hidden: 'المادة مخفية عن الطلاب.',
+    course_hidden: 'المادة نفسها لا يراها الطلاب. انشرها أو أظهرها من صفحتها.',
     no_lessons: 'لا دروس في المادة، ولا يُفتح الاختبار إلا بعد إتمام دروسها.',
     replaced: 'للمادة اختبار أحدث منه يدخله الطلاب بدلًا منه.',
   } satisfies Record<ExamObstacle, string>,
