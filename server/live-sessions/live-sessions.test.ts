@@ -162,7 +162,12 @@ describe('a new session', () => {
     ['14 minutes', { ...form, duration: 14 }, 'duration', 'المدة من 15 إلى 240 دقيقة.'],
     ['241 minutes', { ...form, duration: '241' }, 'duration', 'المدة من 15 إلى 240 دقيقة.'],
     ['half a minute', { ...form, duration: 60.5 }, 'duration', 'اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.'],
-    ['a length in words', { ...form, duration: 'ساعة' }, 'duration', 'اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.'],
+    [
+      'a length in words',
+      { ...form, duration: 'ساعة' },
+      'duration',
+      'اكتب المدة عددًا صحيحًا من الدقائق، مثل 90.',
+    ],
     ['a link that runs', { ...form, meetingLink: 'javascript:alert(1)' }, 'meetingLink', 'رابط صحيح مطلوب'],
     ['a link to a file', { ...form, meetingLink: '/uploads/a.png' }, 'meetingLink', 'رابط صحيح مطلوب'],
     ['no link but words', { ...form, meetingLink: 'قاعة 3' }, 'meetingLink', 'رابط صحيح مطلوب'],
