@@ -20,7 +20,7 @@ test('figures that do not come say so, and come when they are asked for again', 
   await expect(page.getByText('–', { exact: true })).toHaveCount(0);
   await page.unroute('**/api/dashboard/stats');
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(page.getByText('ساعات سماع')).toBeVisible();
+  await expect(page.getByText('من الدروس')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstCourse, storedProgress } from './support/first-course.ts';
+import { pause } from './support/player.ts';
 import { signIn, signInAtTheForm } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -137,7 +138,7 @@ test('a lesson that is opened and watched without a connection counts when it is
   await open(page, address, lesson.title);
   await page.getByRole('button', { name: 'تشغيل', exact: true }).click();
   await page.clock.fastForward(minute);
-  await page.getByRole('button', { name: 'إيقاف مؤقت' }).click();
+  await pause(page);
   await expect(page.getByText('ما شاهدته محفوظ على هذا الجهاز')).toBeVisible();
   await page.goto('/');
   await expect(heading(page)).toContainText('أهلًا بك');

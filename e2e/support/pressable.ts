@@ -51,8 +51,9 @@ const coveredControls = (page: Page): Promise<string[]> =>
       // A notice goes by itself, or is sent away; what lies under it for good is found all the same.
       const layers = document.elementsFromPoint(middle.x, middle.y);
       const hit =
-        layers.find((layer) => layer.closest('.toasts') === null || control.closest('.toasts') !== null) ??
-        null;
+        layers.find(
+          (layer) => layer.closest('.toasts-place') === null || control.closest('.toasts-place') !== null,
+        ) ?? null;
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
       return isHit(control, hit) ? [] : `${nameOf(control)} «${name}» lies under ${nameOf(hit)}`;
     });

@@ -7,8 +7,8 @@ import { useFetchedAtLeisure, useLater } from './use-later.ts';
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <Direction.Provider dir="rtl">
-      <ToasterLater />
       {children}
+      <ToasterLater />
     </Direction.Provider>
   );
 }
