@@ -5,7 +5,9 @@ export function pageToLookAt(): string {
   const copies = page.querySelectorAll('#root *');
   for (const [index, element] of document.querySelectorAll('#root *').entries())
     if (!isOnFirstScreen(element)) copies[index]?.remove();
-  for (const part of page.querySelectorAll('.toasts-place, body > :not(#root, .trial-line, noscript, script)'))
+  for (const part of page.querySelectorAll(
+    '.toasts-place, body > :not(#root, .trial-line, noscript, script)',
+  ))
     part.remove();
   for (const part of page.querySelectorAll('#root > *')) part.setAttribute('inert', '');
   dropLaterParts(page);
