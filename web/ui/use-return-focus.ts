@@ -12,7 +12,8 @@ export function useReturnFocus() {
       event.preventDefault();
       const { current } = opener;
       if (current instanceof HTMLElement && current.isConnected) current.focus();
-      else focusHeading();
+      // Two dialogs that close at once: the outer one has given the focus back already.
+      else if (document.activeElement === document.body) focusHeading();
     },
   };
 }
