@@ -3,8 +3,10 @@ import { sampleLesson } from '#content/sample-lesson';
 import { firstCourse } from './support/first-course.ts';
 import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
 import {
+  callBar,
   hasFinger,
   layersOfPicture,
+  pause,
   pauseButton,
   playButton,
   player,
@@ -79,6 +81,7 @@ for (const { name, prepare } of kinds) {
     await pressPicture(page);
     await expect(pauseButton(page)).toBeVisible();
     await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+    await callBar(page);
     await pressPicture(page);
     await expect(playButton(page)).toBeVisible();
     await pressPicture(page);
@@ -98,7 +101,7 @@ test('the poster is seen until the film is played, also where it was left in the
   await pressPicture(page);
   await expect.poll(seen).toBe('player__video');
   await tape(page).fill('30');
-  await pressPicture(page);
+  await pause(page);
   await expect(playButton(page)).toBeVisible();
   await page.reload();
   await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(30);

@@ -36,10 +36,14 @@ export async function pressPicture(page: Page, { at = 0.5, times = 1 } = {}) {
 }
 
 /** The bar may have left the picture: the pointer brings it back. */
-export async function pause(page: Page) {
+export async function callBar(page: Page) {
   const { x, y } = await pointOf(page, 0.5);
   await page.mouse.move(x, y);
   await page.mouse.move(x + 1, y);
+}
+
+export async function pause(page: Page) {
+  await callBar(page);
   await pauseButton(page).click();
 }
 
