@@ -89,6 +89,34 @@ for (const { name, prepare } of kinds) {
   });
 }
 
+for (const { plays, canPlayType } of [
+  { plays: 'cannot play it', canPlayType: '' },
+  { plays: 'says that it can play it, and cannot', canPlayType: 'maybe' },
+] as const) {
+  test(`whoever presses before a stream is there sees it begin, in a browser that ${plays}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((answer) => {
+      HTMLMediaElement.prototype.canPlayType = () => answer;
+    }, canPlayType);
+    await recordLesson(page, lessonAt(0).id, { videoUrl: `${clip}/master.m3u8` });
+    await serveStream(page, clip);
+    let letThrough = () => {};
+    const isPressed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/hls-player.*\.js|master\.m3u8/, async (route) => {
+      await isPressed;
+      await route.fallback();
+    });
+    await open(page);
+    await pressPicture(page);
+    await expect(pauseButton(page)).toBeVisible();
+    letThrough();
+    await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  });
+}
+
 test('the poster is seen until the film is played, also where it was left in the middle', async ({
   page,
 }) => {

@@ -43,6 +43,20 @@ export function createMediaSource({
   });
   const isPlaying = () => !video.paused && !video.ended;
 
+  /** Somebody wants to see it. The element forgets that when it is given another medium; this does not. */
+  let isWanted = false;
+  const giveUp = () => {
+    isWanted = false;
+    change({ isWaiting: false });
+  };
+  const beginToPlay = () => {
+    video.play().catch((refusal: unknown) => {
+      const isForbidden = refusal instanceof DOMException && refusal.name === 'NotAllowedError';
+      // Any other refusal belongs to a medium that another takes the place of, or is told as a failure.
+      if (isForbidden || get().hasFailed) giveUp();
+    });
+  };
+
   on(['timeupdate', 'durationchange'], now);
   on(['playing'], () => ({ ...now(), isPlaying: true, isWaiting: false, hasStarted: true, hasEnded: false }));
   on(['waiting'], () => ({ ...now(), isPlaying: false, isWaiting: isPlaying() }));
@@ -54,6 +68,7 @@ export function createMediaSource({
   on(['volumechange'], () => ({ volume: video.volume, isMuted: video.muted }));
   on(['error'], failed);
   function failed(): Partial<PlayerState> {
+    isWanted = false;
     return { isPlaying: false, isWaiting: false, hasFailed: true };
   }
 
@@ -61,8 +76,11 @@ export function createMediaSource({
     if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
     waitingFor = null;
     change({ ...now(), hasPicture: video.videoWidth > 0 });
+    if (isWanted && video.paused) beginToPlay();
   };
   video.addEventListener('loadedmetadata', begin, { signal });
+  // Headphones and the small window pause as well.
+  video.addEventListener('pause', () => (isWanted = false), { signal });
   const showCaptions = readCaptions(video, change, signal);
 
   if (captionsUrl !== null) video.append(captionTrack(captionsUrl));
@@ -77,11 +95,15 @@ export function createMediaSource({
     subscribe,
     element: video,
     play: () => {
+      isWanted = true;
       change({ isWaiting: true });
-      // A refusal is told by the element as well: it stays paused, or reports an error.
-      video.play().catch(() => change({ isWaiting: false }));
+      beginToPlay();
     },
-    pause: () => video.pause(),
+    pause: () => {
+      video.pause();
+      // An element that has nothing to pause yet says nothing of it.
+      if (isWanted) giveUp();
+    },
     seek: (seconds) => {
       const currentTime = within(seconds, 0, get().duration || seconds);
       if (waitingFor === null) video.currentTime = currentTime;
