@@ -24,6 +24,7 @@ import type { Entrant } from './routes.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { LoadError } from './ui/load-error.tsx';
 import { NotAuthorised } from './ui/not-authorised.tsx';
+import { Notices } from './ui/notices.tsx';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 const queries = createQueryClient(signInAgain);
@@ -82,18 +83,21 @@ const exists = (path: string) => signedInRoutes.some((route) => route.path === p
 
 function VisitorSite() {
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <Switch>
-        {visitorRoutes.map(({ path, page: Page }) => (
-          <Route key={path} path={path}>
-            <Page />
+    <>
+      <Suspense fallback={<LoadingPage />}>
+        <Switch>
+          {visitorRoutes.map(({ path, page: Page }) => (
+            <Route key={path} path={path}>
+              <Page />
+            </Route>
+          ))}
+          <Route>
+            <VisitorNotFound />
           </Route>
-        ))}
-        <Route>
-          <VisitorNotFound />
-        </Route>
-      </Switch>
-    </Suspense>
+        </Switch>
+      </Suspense>
+      <Notices />
+    </>
   );
 }
 

@@ -48,12 +48,10 @@ const coveredControls = (page: Page): Promise<string[]> =>
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const middle = seenPart(control);
       if (!middle) return [];
-      // A notice goes by itself, or is sent away; what lies under it for good is found all the same.
+      // On wide screens the name of the university, and nothing else, gives its place to a notice for a while.
+      const yields = control.matches('.topbar__brand');
       const layers = document.elementsFromPoint(middle.x, middle.y);
-      const hit =
-        layers.find(
-          (layer) => layer.closest('.toasts-place') === null || control.closest('.toasts-place') !== null,
-        ) ?? null;
+      const hit = layers.find((layer) => !yields || layer.closest('.toasts-place') === null) ?? null;
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
       return isHit(control, hit) ? [] : `${nameOf(control)} «${name}» lies under ${nameOf(hit)}`;
     });

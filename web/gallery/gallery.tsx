@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';
 import '../styles/global.css';
+import { Notices } from '../ui/notices.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { ComponentsPage } from './components-page.tsx';
 import { ShellPage } from './shell-page.tsx';
@@ -19,7 +20,10 @@ createRoot(root).render(
           <Route path="/shell" nest>
             <ShellPage />
           </Route>
-          <Route component={ComponentsPage} />
+          <Route>
+            <ComponentsPage />
+            <Notices />
+          </Route>
         </Switch>
       </Router>
     </UiProvider>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
+import { Notices } from '../ui/notices.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -64,6 +65,7 @@ export function Shell({
             onOpenMenu={openMenu}
           />
         )}
+        <Notices />
         <ConnectionBanner />
         <main id="main" className="app__main" tabIndex={-1}>
           <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
