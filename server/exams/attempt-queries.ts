@@ -50,6 +50,9 @@ const isAtOneOf = (seats: Seat[]) => {
     (select * from unnest(${userIds}::text[], ${examIds}::integer[]))`;
 };
 
+const isClosedOf = (userId: string) =>
+  and(eq(examAttempts.userId, userId), isNotNull(examAttempts.completedAt));
+
 /** How a student's exam in a course ended: the attempt that was passed, else the newest, and how many ended up to it. */
 export async function closedAttemptInCourse(
   db: Queryable,
@@ -59,13 +62,7 @@ export async function closedAttemptInCourse(
   const closed = await db
     .select()
     .from(examAttempts)
-    .where(
-      and(
-        eq(examAttempts.userId, userId),
-        eq(examAttempts.courseId, courseId),
-        isNotNull(examAttempts.completedAt),
-      ),
-    )
+    .where(and(isClosedOf(userId), eq(examAttempts.courseId, courseId)))
     .orderBy(asc(examAttempts.id));
   const place = closed.findLastIndex(({ passed }) => passed);
   const attempt = closed.at(place);
@@ -80,13 +77,7 @@ export async function newestClosedAttempt(
   const [row] = await db
     .select()
     .from(examAttempts)
-    .where(
-      and(
-        eq(examAttempts.userId, userId),
-        eq(examAttempts.examId, examId),
-        isNotNull(examAttempts.completedAt),
-      ),
-    )
+    .where(and(isClosedOf(userId), eq(examAttempts.examId, examId)))
     .orderBy(desc(examAttempts.id))
     .limit(1);
   return row ?? null;

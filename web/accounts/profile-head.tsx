@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts';
 import { displayName } from '#contract/accounts';
-import { formatMonthYear } from '#web/lib/format';
+import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { roleNames } from '#web/lib/role-names';
 import { LevelBadge } from '#web/ui/level-badge';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit';
-import { formatRelative, formatShortDate, formatTimeOfDay } from '#web/lib/format';
+import { formatRelative, formatShortDate, formatTimeOfDay } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Activity } from '#contract/dashboard';
 import { errorText } from '#web/lib/error-text';
-import { formatRelative } from '#web/lib/format';
+import { formatRelative } from '#web/lib/dates';
 import { Darah } from '#web/ui/darah';
 import { Note } from '#web/ui/note';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '#web/lib/format';
+import { formatTimeOfDay } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import type { AttemptState } from './attempt-state.ts';
 import { examsText as text } from './text.ts';

@@ -1,26 +1,11 @@
 /**
- * Every number, plural, duration and date that a person reads. Nothing here looks at the machine: digits are
- * pinned, the time zone is an argument, and the words are ours. From `Intl` come only plural classes and the
- * fields of a calendar, so Node and every browser write the same string.
+ * Every number, plural and duration that a person reads; dates are in dates.ts. Nothing here looks at the machine: digits
+ * are pinned and the words are ours. From `Intl` come only plural classes, so Node and every browser write the same string.
  */
 import { type Noun, type NounForms, nouns } from './nouns.ts';
 
 /** Two registers: `latn` 0–9 for every page, `arab` ٠–٩ for what is drawn on a certificate and for ordinals of the book face. */
 export type Digits = 'latn' | 'arab';
-
-/** An instant: a `Date`, or the ISO text in which the server sends one. */
-export type Instant = Date | string;
-
-/** A formatter costs more to make than to use a hundred times, and a list asks for the same one in every row. */
-function madeOnce<Wish extends (string | number)[], Formatter>(make: (...wish: Wish) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (...wish: Wish): Formatter => {
-    const key = wish.join(' ');
-    const formatter = made.get(key) ?? make(...wish);
-    made.set(key, formatter);
-    return formatter;
-  };
-}
 
 // ---- digits and numbers ----
 
@@ -34,7 +19,7 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-function inDigits(text: string, digits: Digits): string {
+export function inDigits(text: string, digits: Digits): string {
   return digits === 'arab' ? toArabicDigits(text) : text;
 }
 
@@ -131,7 +116,7 @@ export function nounAfter(noun: Noun, count: number): string {
 // ---- durations ----
 
 /** Inside a longer phrase, one is the bare noun: «ساعة و20 دقيقة», «منذ دقيقة». */
-function amountOf(noun: Noun, count: number, options: CountOptions = {}): string {
+export function amountOf(noun: Noun, count: number, options: CountOptions = {}): string {
   return count === 1 ? nounAfter(noun, 1) : countOf(noun, count, options);
 }
 
@@ -160,151 +145,4 @@ const megabyte = kilobyte * kilobyte;
 export function formatFileSize(bytes: number, digits: Digits = 'latn'): string {
   if (bytes < megabyte) return `${formatNumber(Math.ceil(bytes / kilobyte), digits, 0)} كيلوبايت`;
   return `${formatNumber(bytes / megabyte, digits, 1)} ميجابايت`;
-}
-
-// ---- dates ----
-
-const gregorianMonths = [
-  'يناير',
-  'فبراير',
-  'مارس',
-  'أبريل',
-  'مايو',
-  'يونيو',
-  'يوليو',
-  'أغسطس',
-  'سبتمبر',
-  'أكتوبر',
-  'نوفمبر',
-  'ديسمبر',
-];
-
-const hijriMonths = [
-  'المحرَّم',
-  'صفر',
-  'ربيع الأول',
-  'ربيع الآخر',
-  'جمادى الأولى',
-  'جمادى الآخرة',
-  'رجب',
-  'شعبان',
-  'رمضان',
-  'شوال',
-  'ذو القعدة',
-  'ذو الحجة',
-];
-
-const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
-
-interface DateFields {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
-
-type Calendar = 'gregory' | 'islamic-umalqura';
-
-const calendarFields = madeOnce(
-  (calendar: Calendar, timeZone: string) =>
-    new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
-      timeZone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    }),
-);
-
-function fieldsOf(instant: Instant, timeZone: string, calendar: Calendar): DateFields {
-  const parts = calendarFields(calendar, timeZone).formatToParts(new Date(instant));
-  const field = (type: keyof DateFields) => Number(parts.find((part) => part.type === type)?.value);
-  return {
-    year: field('year'),
-    month: field('month'),
-    day: field('day'),
-    hour: field('hour'),
-    minute: field('minute'),
-  };
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** Umm al-Qura: «15 رمضان 1446هـ». */
-export function formatHijriDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { day, month, year } = fieldsOf(instant, timeZone, 'islamic-umalqura');
-  return inDigits(`${day} ${hijriMonths[month - 1]} ${year}هـ`, digits);
-}
-
-/** «15 مارس 2025م». */
-export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
-}
-
-/** «15 رمضان 1446هـ الموافق 15 مارس 2025م». */
-export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  return `${formatHijriDate(instant, timeZone, digits)} الموافق ${formatGregorianDate(instant, timeZone, digits)}`;
-}
-
-/** «15/03/2025», for tables. */
-export function formatShortDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${twoDigits(day)}/${twoDigits(month)}/${year}`, digits);
-}
-
-/** «15/03/2025 20:30», for tables. */
-export function formatShortDateTime(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
-  return `${formatShortDate(instant, timeZone, digits)} ${inDigits(`${twoDigits(hour)}:${twoDigits(minute)}`, digits)}`;
-}
-
-/** «نوفمبر 2026», as in «طالب منذ نوفمبر 2026». */
-export function formatMonthYear(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${gregorianMonths[month - 1]} ${year}`, digits);
-}
-
-/** «الجمعة». */
-export function formatWeekday(instant: Instant, timeZone: string): string {
-  const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return String(weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]);
-}
-
-/** «8:30 مساءً». */
-export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
-  const half = hour < 12 ? 'صباحًا' : 'مساءً';
-  return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
-}
-
-/** «بتوقيت المغرب»: whose clock a time is told by. */
-export function formatZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('ar-u-nu-latn', {
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return name.startsWith('توقيت ') ? `ب${name}` : `بتوقيت ${name}`;
-}
-
-const spans: { noun: Noun; seconds: number }[] = [
-  { noun: 'year', seconds: 31_536_000 },
-  { noun: 'month', seconds: 2_592_000 },
-  { noun: 'week', seconds: 604_800 },
-  { noun: 'day', seconds: 86_400 },
-  { noun: 'hour', seconds: 3600 },
-  { noun: 'minute', seconds: 60 },
-];
-
-/** «الآن», «منذ 5 دقائق», «بعد ساعتين». */
-export function formatRelative(instant: Instant, now: Instant, digits: Digits = 'latn'): string {
-  const distance = (new Date(instant).getTime() - new Date(now).getTime()) / 1000;
-  const span = spans.find(({ seconds }) => Math.abs(distance) >= seconds);
-  if (!span) return 'الآن';
-  const amount = Math.floor(Math.abs(distance) / span.seconds);
-  return `${distance < 0 ? 'منذ' : 'بعد'} ${amountOf(span.noun, amount, { oblique: true, digits })}`;
 }

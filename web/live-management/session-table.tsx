@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveSession } from '#contract/live-sessions';
-import { formatShortDateTime } from '#web/lib/format';
+import { formatShortDateTime } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';

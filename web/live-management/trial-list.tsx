@@ -1,4 +1,4 @@
-import { formatShortDateTime } from '#web/lib/format';
+import { formatShortDateTime } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';

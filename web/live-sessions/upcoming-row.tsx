@@ -1,5 +1,5 @@
 import type { LiveSession } from '#contract/live-sessions';
-import { formatHijriDate, formatWeekday } from '#web/lib/format';
+import { formatHijriDate, formatWeekday } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { scheduleLine } from '#web/lib/schedule-line';
 import { buttonClass } from '#web/ui/button';

@@ -1,4 +1,5 @@
-import { formatNumber, formatShortDate } from '#web/lib/format';
+import { formatShortDate } from '#web/lib/dates';
+import { formatNumber } from '#web/lib/format';
 import { readerZone } from '#web/lib/reader-zone';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';

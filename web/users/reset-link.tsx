@@ -1,4 +1,4 @@
-import { formatShortDate, formatTimeOfDay } from '#web/lib/format';
+import { formatShortDate, formatTimeOfDay } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/managing-users';
-import { formatShortDate } from '#web/lib/format';
+import { formatShortDate } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Num } from '#web/ui/num';

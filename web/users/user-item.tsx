@@ -1,6 +1,6 @@
 import { displayName } from '#contract/accounts';
 import { type ManagedUser } from '#contract/managing-users';
-import { formatMonthYear } from '#web/lib/format';
+import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { roleNames } from '#web/lib/role-names';
 import { AccordionItem } from '#web/ui/accordion';

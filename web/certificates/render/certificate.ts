@@ -1,5 +1,5 @@
 import { institution } from '#content/index';
-import type { Instant } from '#web/lib/format';
+import type { Instant } from '#web/lib/dates';
 
 /** What a certificate says, as it was issued. */
 export interface CertificateFacts {

@@ -1,6 +1,7 @@
 import { levels } from '#content/index';
 import { honoursOf } from '#contract/grades';
-import { countOf, cutTo, formatLongDate, formatNumber, formatShortDate, type Instant } from '#web/lib/format';
+import { formatLongDate, formatShortDate, type Instant } from '#web/lib/dates';
+import { countOf, cutTo, formatNumber } from '#web/lib/format';
 import { wording } from '../text.ts';
 import type { CertificateFacts } from './certificate.ts';
 

@@ -7,6 +7,7 @@ import { skipSeconds } from './keyboard.ts';
 import { SeekBar } from './seek-bar.tsx';
 import type { PlayerSource, PlayerState } from './source.ts';
 import { speeds } from './speeds.ts';
+import './control-bar.css';
 
 interface ControlBarProps {
   source: PlayerSource | null;

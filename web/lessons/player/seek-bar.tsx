@@ -3,6 +3,7 @@ import { completionShare } from '../lesson-rules.ts';
 import { lessonsText as text } from '../text.ts';
 import type { WatchedRanges } from '../watched-ranges.ts';
 import type { PlayerSource, PlayerState } from './source.ts';
+import './seek-bar.css';
 
 interface SeekBarProps {
   source: PlayerSource | null;
