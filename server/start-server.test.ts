@@ -117,7 +117,7 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   expect((await open('/', { cookie })).text).toContain('<div id="root"></div>');
   const signpost = await open('/course/7?from=%22a%22');
   expect(signpost).toMatchObject({
-    status: 200,
+    status: 401,
     text: '<body><a href="/api/login?next=%2Fcourse%2F7%3Ffrom%3D%2522a%2522">signpost</a></body>',
   });
   expect(signpost.headers.get('x-robots-tag')).toBe('noindex');

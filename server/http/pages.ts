@@ -53,9 +53,10 @@ export async function servePages(
     const door = doors.get(path);
     if (door) return reply.status(302).redirect(viewer ? '/' : door + nextOf(request.url));
     if (viewer === null) {
+      if (publicPage) return sendPage(reply, publicPage);
       const signpost = site.signpostAt(path, request.url);
-      if (signpost) void reply.header('x-robots-tag', 'noindex');
-      return sendPage(reply, publicPage ?? { html: signpost ?? site.visitorShell });
+      if (signpost) void reply.status(401).header('x-robots-tag', 'noindex');
+      return sendPage(reply, { html: signpost ?? site.visitorShell });
     }
     const film = viewer && (await whileDatabaseAnswers(() => filmOfPage(path, viewer)));
     return sendPage(reply, { html: withFilm(withLinks(site.shell, links ?? ''), film ?? null) });
