@@ -23,7 +23,7 @@ export const myEnrolment = z.extend(enrolment, {
   }),
   completedLessons: count,
   /** Its students can sit an exam. */
-  hasExam: z.boolean(),
+  hasExam: z._default(z.boolean(), false),
   /** Where to go on: the lesson left in the middle, else the first that is not complete; null when all are. */
   continueLessonId: z.nullable(id),
   lastWatchedAt: z.nullable(instant),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, grade, idParams, instant } from './primitives.ts';
 
-/** How a student's attempt at a course's exam ended: the one that was passed, else the newest. */
+/** How a student's attempt at a course's exam ended: the one of the certificate, else one that was passed, else the newest. */
 export const courseResult = z.object({
   passed: z.boolean(),
   score: grade,
@@ -13,7 +13,7 @@ export const courseResult = z.object({
   /** The student ran out of time. */
   endedByTime: z.boolean(),
   completedAt: instant,
-  /** Attempts that have ended, up to this one. */
+  /** Attempts at that exam that have ended, up to this one. */
   tries: count,
   certificateNumber: z.nullable(z.string()),
 });

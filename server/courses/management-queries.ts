@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, enrollments, exams, lessons } from '#server/db/schema';
-import type { CourseRow } from './queries.ts';
+import { courses, enrollments, exams, lessons, users } from '#server/db/schema';
+import { type CourseRow, isOpenExam } from './queries.ts';
 
 type CourseFields = BodyOf<typeof courseManagementApi.createCourse>;
 type CourseChanges = Omit<BodyOf<typeof courseManagementApi.updateCourse>, 'known'>;
@@ -59,8 +59,15 @@ export async function deleteCourse(tx: Tx, course: CourseRow, writer: Writer): P
   await noteChange(tx, 'delete', course, writer, closed.length > 0 ? { exams: closed } : {});
 }
 
+/** Those who prepare a course and have tried it are no students of it. */
 export const countStudents = (db: Queryable, courseId: number): Promise<number> =>
-  db.$count(enrollments, eq(enrollments.courseId, courseId));
+  db.$count(
+    db
+      .select()
+      .from(enrollments)
+      .innerJoin(users, eq(users.id, enrollments.userId))
+      .where(and(eq(enrollments.courseId, courseId), eq(users.role, 'student'))),
+  );
 
 /** How many lessons of a course have no recording, and how many exams it could offer. */
 export async function countContents(db: Queryable, courseId: number) {
@@ -68,15 +75,7 @@ export async function countContents(db: Queryable, courseId: number) {
     lessons,
     and(eq(lessons.courseId, courseId), eq(lessons.isActive, true), isNull(lessons.videoUrl)),
   );
-  const offered = await db.$count(
-    exams,
-    and(
-      eq(exams.courseId, courseId),
-      eq(exams.isActive, true),
-      isNull(exams.deletedAt),
-      gt(exams.totalQuestions, 0),
-    ),
-  );
+  const offered = await db.$count(exams, and(eq(exams.courseId, courseId), isOpenExam()));
   return { unrecorded, exams: offered };
 }
 

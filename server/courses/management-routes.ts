@@ -46,10 +46,10 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   for (const remove of [courseManagementApi.deleteCourse, courseManagementApi.deleteManagedCourse]) {
     serve(app, remove, ({ params, viewer }) =>
       db.transaction(async (tx) => {
-        const course = found(await lockCourse(tx, params.id));
+        const course = found(await lockCourse(tx, params.id, 'update'));
         if (!mayDelete(course, viewer.user)) refuse('forbidden');
         const writer = { actorId: viewer.user.id, at: app.now() };
-        if (canBeDeleted(course, await countStudents(tx, course.id))) {
+        if (canBeDeleted(await countStudents(tx, course.id))) {
           await deleteCourse(tx, course, writer);
           return { outcome: 'deleted' as const, message: 'حُذفت المادة.' };
         }
@@ -66,7 +66,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     return {
       missing: missingIn({ lessons: course.totalLessons, ...contents }),
       students,
-      mayDelete: mayDelete(course, viewer.user) && canBeDeleted(course, students),
+      mayDelete: mayDelete(course, viewer.user) && canBeDeleted(students),
     };
   });
 

@@ -1,13 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses } from '#server/db/schema';
+import { courses, exams } from '#server/db/schema';
 
 export type CourseRow = typeof courses.$inferSelect;
 
 /** A deleted course is inactive as well: the database promises it. */
 export const isShown = (withInactive: boolean) =>
   withInactive ? isNull(courses.deletedAt) : eq(courses.isActive, true);
+
+/** An exam that students of its course can sit, where they can see the course. Two exams of one course are told apart by alias. */
+export const isOpenExam = (exam: Record<'isActive' | 'deletedAt' | 'totalQuestions', PgColumn> = exams) =>
+  and(eq(exam.isActive, true), isNull(exam.deletedAt), gte(exam.totalQuestions, 1));
 
 export async function listCourses(db: Queryable, withInactive: boolean): Promise<CourseRow[]> {
   return db.select().from(courses).where(isShown(withInactive)).orderBy(asc(courses.id));
@@ -33,12 +38,29 @@ export async function findCourses(db: Queryable, courseIds: number[]) {
     .where(and(isAnyOf(courses.id, courseIds), isShown(true)));
 }
 
-/** A course that is not deleted, kept for this transaction: nobody else changes it or its lessons meanwhile. */
-export async function lockCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
+/**
+ * A course that is not deleted, kept for this transaction: nobody else changes it or its lessons meanwhile. With `update`
+ * nobody enrols in it either.
+ */
+export async function lockCourse(
+  tx: Tx,
+  courseId: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<CourseRow | null> {
   const [row] = await tx
     .select()
     .from(courses)
     .where(and(eq(courses.id, courseId), isShown(true)))
-    .for('no key update');
+    .for(strength);
+  return row ?? null;
+}
+
+/** A course that students can see, and that nobody deletes before this transaction ends. */
+export async function keepShownCourse(tx: Tx, courseId: number): Promise<CourseRow | null> {
+  const [row] = await tx
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isShown(false)))
+    .for('key share');
   return row ?? null;
 }

@@ -15,9 +15,8 @@ export const mayDelete = (
   asker: { id: string; role: Role },
 ): boolean => asker.role === 'admin' || (courseState(course) === 'draft' && course.createdBy === asker.id);
 
-/** What was studied can only be hidden. A draft was studied by nobody, though its makers may have tried its lessons. */
-export const canBeDeleted = (course: Published, students: number): boolean =>
-  courseState(course) === 'draft' || students === 0;
+/** What was studied can only be hidden. */
+export const canBeDeleted = (students: number): boolean => students === 0;
 
 interface Contents {
   lessons: number;

@@ -1,16 +1,10 @@
-import { and, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { isOpenExam } from '#server/courses/queries';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import { courses, enrollments, exams, lessonProgress, lessons } from '#server/db/schema';
 
 export type EnrolmentRow = typeof enrollments.$inferSelect;
-
-/** An exam that students of its course can sit, where they can see the course. */
-export const isOpenExam = and(
-  eq(exams.isActive, true),
-  isNull(exams.deletedAt),
-  gte(exams.totalQuestions, 1),
-);
 
 const ofStudent = (userId: string, courseId: number) =>
   and(eq(enrollments.userId, userId), eq(enrollments.courseId, courseId));
@@ -78,7 +72,7 @@ export async function listEnrolments(db: Queryable, simulatedLessons: boolean, u
         db
           .select()
           .from(exams)
-          .where(and(eq(exams.courseId, courses.id), isOpenExam)),
+          .where(and(eq(exams.courseId, courses.id), isOpenExam())),
       ).mapWith(Boolean),
       continueLessonId: studied.continueLessonId,
     })

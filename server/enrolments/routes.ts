@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { enrolmentsApi } from '#contract/enrolments';
-import { findCourse } from '#server/courses/queries';
+import { keepShownCourse } from '#server/courses/queries';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -14,8 +14,10 @@ export function enrolmentsRoutes(app: FastifyInstance): void {
   );
   serve(app, enrolmentsApi.myEnrolments, ({ viewer }) => lists.add(viewer.user.id));
 
-  serve(app, enrolmentsApi.enrol, async ({ params, viewer }) => {
-    const course = found(await findCourse(app.db, params.id, false));
-    return enrol(app.db, viewer.user.id, course.id, app.now());
-  });
+  serve(app, enrolmentsApi.enrol, ({ params, viewer }) =>
+    app.db.transaction(async (tx) => {
+      const course = found(await keepShownCourse(tx, params.id));
+      return enrol(tx, viewer.user.id, course.id, app.now());
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { enrollments, examAttempts } from '#server/db/schema';
@@ -53,20 +53,30 @@ const isAtOneOf = (seats: Seat[]) => {
 const isClosedOf = (userId: string) =>
   and(eq(examAttempts.userId, userId), isNotNull(examAttempts.completedAt));
 
-/** How a student's exam in a course ended: the attempt that was passed, else the newest, and how many ended up to it. */
+/**
+ * How a student's exam in a course ended: the attempt that the certificate names, else one that was passed, else the
+ * newest; and how many attempts at that exam ended up to it.
+ */
 export async function closedAttemptInCourse(
   db: Queryable,
-  userId: string,
-  courseId: number,
+  { userId, courseId, certifiedId }: { userId: string; courseId: number; certifiedId: number | null },
 ): Promise<{ attempt: AttemptRow; tries: number } | null> {
-  const closed = await db
+  const [attempt] = await db
     .select()
     .from(examAttempts)
     .where(and(isClosedOf(userId), eq(examAttempts.courseId, courseId)))
-    .orderBy(asc(examAttempts.id));
-  const place = closed.findLastIndex(({ passed }) => passed);
-  const attempt = closed.at(place);
-  return attempt ? { attempt, tries: place === -1 ? closed.length : place + 1 } : null;
+    .orderBy(
+      desc(sql`${examAttempts.id} is not distinct from ${certifiedId}::integer`),
+      desc(examAttempts.passed),
+      desc(examAttempts.id),
+    )
+    .limit(1);
+  if (!attempt) return null;
+  const tries = await db.$count(
+    examAttempts,
+    and(isClosedOf(userId), eq(examAttempts.examId, attempt.examId), lte(examAttempts.id, attempt.id)),
+  );
+  return { attempt, tries };
 }
 
 export async function newestClosedAttempt(

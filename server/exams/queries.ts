@@ -1,23 +1,25 @@
-import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, not, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { isOpenExam, isShown } from '#server/courses/queries';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, examAttempts, exams, lessonProgress, lessons, type PaperQuestion } from '#server/db/schema';
-import { isOpenExam } from '#server/enrolments/queries';
 import type { Seat } from './attempt-queries.ts';
 import type { Attempt, Standing } from './rules.ts';
 import { deadlineOf } from './rules.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
 
-const isVisibleCourse = and(eq(courses.isActive, true), isNull(courses.deletedAt));
+const newer = alias(exams, 'newer');
 /** A course has one final exam; a newer one takes the place of an older. */
-const isReplaced = sql`exists (
-  select from ${exams} as newer
-  where newer.course_id = ${exams.courseId} and newer.id > ${exams.id}
-    and newer.is_active and newer.deleted_at is null and newer.total_questions > 0
-)`;
+const isReplaced = exists(
+  new QueryBuilder()
+    .select()
+    .from(newer)
+    .where(and(eq(newer.courseId, exams.courseId), gt(newer.id, exams.id), isOpenExam(newer))),
+);
 /** An exam that students can sit: the newest that is active and has a question, in a course that they can see. */
-const isOffered = and(isOpenExam, not(isReplaced), isVisibleCourse);
+const isOffered = and(isOpenExam(), not(isReplaced), isShown(false));
 
 export async function offeredExams(db: Queryable): Promise<ExamRow[]> {
   const rows = await db

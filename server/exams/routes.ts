@@ -4,6 +4,7 @@ import { examsApi } from '#contract/exams';
 import { sittingApi } from '#contract/sitting-exams';
 import { findCertificate } from '#server/certificates/queries';
 import { findCourse } from '#server/courses/queries';
+import { seesInactive } from '#server/courses/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
@@ -56,13 +57,17 @@ export function examsRoutes(app: FastifyInstance): void {
     const userId = viewer.user.id;
     await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), app.now());
     return db.transaction(async (tx) => {
-      found(await findCourse(tx, params.id, true));
       const open = await openAttemptsInCourse(tx, userId, params.id);
-      const closed = await closedAttemptInCourse(tx, userId, params.id);
-      return {
-        isSitting: open.length > 0,
-        result: closed && presentCourseResult(closed, await findCertificate(tx, userId, params.id)),
-      };
+      const certificate = await findCertificate(tx, userId, params.id);
+      const closed = await closedAttemptInCourse(tx, {
+        userId,
+        courseId: params.id,
+        certifiedId: certificate?.examAttemptId ?? null,
+      });
+      // What a student has done in a course stays theirs to read while it is hidden.
+      if (open.length === 0 && !closed)
+        found(await findCourse(tx, params.id, seesInactive(viewer.user.role)));
+      return { isSitting: open.length > 0, result: closed && presentCourseResult(closed, certificate) };
     }, oneSnapshot);
   });
 

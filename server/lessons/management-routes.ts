@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { lessonManagementApi } from '#contract/managing-lessons';
 import { lockCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
-import { ownChanges } from '#server/http/own-changes';
+import { ownChanges, refuseUnseen } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
@@ -38,6 +38,9 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     return db.transaction(async (tx) => {
       const lesson = await holdLesson(tx, params.id);
       const changes = ownChanges(lesson, sent, known);
+      // A length belongs to the film that it was read from.
+      if (changes.duration !== undefined && known?.videoUrl !== undefined && changes.videoUrl === undefined)
+        refuseUnseen({ videoUrl: lesson.videoUrl }, {}, { videoUrl: known.videoUrl });
       const file = await videoFileAfter(tx, lesson, changes);
       const isMeasured = { ...lesson, ...changes }.videoUrl === sent.videoUrl;
       const fields = { ...changes, ...file, ...(isMeasured && length) };

@@ -16,14 +16,18 @@ export interface AskedProgress {
 
 type ProgressOf = Awaited<ReturnType<typeof listProgress>>;
 
-/** What each of them has of the lessons that are still in the course, in their order. */
+/**
+ * What each of them has of the lessons that are still in the course, in their order. What a student has in a course stays
+ * theirs to read while it is hidden.
+ */
 export async function listProgressOf(db: Queryable, asked: AskedProgress[]): Promise<Outcomes<ProgressOf>> {
   const courses = await findCourses(db, [...new Set(asked.map(({ courseId }) => courseId))]);
   const lists = listsInOrder(asked.map(keyOf), await listProgress(db, asked), keyOf);
   return asked.map(({ courseId, role }, index) => {
     const course = courses.find(({ id }) => id === courseId);
-    const isSeen = course && (course.isActive || seesInactive(role));
-    return (isSeen && lists[index]) || new Refusal('not_found');
+    const list = lists[index] ?? [];
+    const isSeen = course && (course.isActive || seesInactive(role) || list.length > 0);
+    return isSeen ? list : new Refusal('not_found');
   });
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Tx } from '#server/db/database';
-import { courses, lessonProgress, lessons, users, watchCredits } from '#server/db/schema';
+import { courses, enrollments, lessonProgress, lessons, users, watchCredits } from '#server/db/schema';
 
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 export type CreditRow = typeof watchCredits.$inferSelect;
@@ -15,10 +15,21 @@ export interface Place {
 
 /** What a report is measured by, and what it is added to. */
 export interface FoundPlace {
-  /** Null when it cannot be studied: it and its course are active. */
+  /** Null when it cannot be studied. */
   lesson: Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration' | 'videoUrl'> | null;
   progress: ProgressRow | null;
 }
+
+/**
+ * Whose minutes in a course are taken: everybody's while it is shown; while it is hidden those of its own students, who
+ * watched before and are on their way with it.
+ */
+const takesMinutesOf = (userId: SQL): SQL => sql`(
+  ${courses.isActive} or ${courses.publishedAt} is not null and ${courses.deletedAt} is null and exists (
+    select from ${enrollments} as enrolled
+    where enrolled.user_id = ${userId} and enrolled.course_id = ${courses.id}
+  )
+)`;
 
 /** What there is at each of these places, in their order. Read once the credit is locked, nobody else changes it. */
 export async function findPlaces(tx: Tx, places: Place[]): Promise<FoundPlace[]> {
@@ -32,7 +43,7 @@ export async function findPlaces(tx: Tx, places: Place[]): Promise<FoundPlace[]>
         duration: lessons.duration,
         videoUrl: lessons.videoUrl,
       },
-      isOpen: courses.isActive,
+      isOpen: sql<boolean>`${takesMinutesOf(sql`asked.user_id`)}`,
       progress: lessonProgress,
     })
     .from(
@@ -75,7 +86,7 @@ export async function makeRows(tx: Tx, places: (Place & { at: Date })[]): Promis
       as place (user_id, lesson_id, course_id)
       join ${lessons} on ${lessons.id} = lesson_id and ${lessons.courseId} = place.course_id
       join ${courses} on ${courses.id} = place.course_id
-    where ${lessons.isActive} and ${courses.isActive} and not exists (
+    where ${lessons.isActive} and ${takesMinutesOf(sql`place.user_id`)} and not exists (
       select from ${lessonProgress} as known
       where known.user_id = place.user_id and known.lesson_id = place.lesson_id
     )

@@ -141,7 +141,9 @@ export function videoRoutes(
 
   /** All of it is here: the server fell before it could look at it. */
   const finishLeftBehind = async (id: string, userId: string) => {
-    const upload = found(await ownUpload(id, userId));
+    const upload = await ownUpload(id, userId);
+    // Another process may have kept it since its row was looked for.
+    if (!upload) return found(await ownVideo(id, userId));
     return upload.offset === upload.size ? finishing.finish(upload) : refuse('not_found');
   };
 

@@ -11,7 +11,7 @@ import './toaster.css';
 const defaultDuration = 5000;
 const swipeThreshold = 50;
 
-/** Draws what `showToast` says: one at a time, under the top bar of a phone, swiped away to the right, reached with F8. */
+/** Draws what `showToast` says: one at a time, in the line of the top bar, swiped away to the right, reached with F8. */
 export function Toaster({ toast }: { toast: ShownToast | null }) {
   return (
     <Toast.Provider
