@@ -131,6 +131,8 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   expect(await leadsTo('/login?next=/course/7')).toBe('/api/login?tab=sign-in&next=%2Fcourse%2F7');
   expect(await leadsTo('/register')).toBe('/api/login?tab=register');
   expect(await leadsTo('/login', { cookie })).toBe('/');
+  expect(await leadsTo('/login?next=/course/7', { cookie })).toBe('/course/7');
+  expect(await leadsTo('/login?next=//elsewhere.example', { cookie })).toBe('/');
   const course = await open('/course/7', { cookie });
   expect(course.status).toBe(200);
   expect(course.text).toContain('<link href="/api/courses/7"></head>');

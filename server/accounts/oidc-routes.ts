@@ -6,6 +6,7 @@ import type { OidcConfig } from '#server/config';
 import type { Queryable } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/failures';
 import type { UserRow } from '#server/db/schema';
+import { ownPath } from '#server/http/own-path';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { giveSession, openSession } from '#server/http/session';
@@ -13,7 +14,6 @@ import { createSession, endSession, findSession, isToken } from '#server/http/se
 import type { Identity } from './oidc-client.ts';
 import { createOidcClient } from './oidc-client.ts';
 import { findByIdentity, findPasswordHash, insertIdentity, insertNewUser } from './queries.ts';
-import { ownPath } from './rules.ts';
 
 const handshakeCookie = 'oidc';
 const handshakeSeconds = 600;

@@ -3,6 +3,7 @@ import { accountsApi } from '#contract/accounts';
 import { ownAccountApi } from '#contract/own-account';
 import { signInApi } from '#contract/signing-in';
 import { networkOf } from '#server/http/network';
+import { ownPath } from '#server/http/own-path';
 import { countUse, giveBack, secondsToWait } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -26,7 +27,7 @@ import {
 } from './queries.ts';
 import { recordRole } from './record-role.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
-import { knownDeviceLimits, ownPath, passwordLimits, registerLimits, signInLimits } from './rules.ts';
+import { knownDeviceLimits, passwordLimits, registerLimits, signInLimits } from './rules.ts';
 import { signInForm } from './sign-in-form.ts';
 import { isAskedToSignOut, signOutForm } from './sign-out-form.ts';
 

@@ -30,17 +30,6 @@ export const registerLimits = (network: string): Record<string, Limit> => ({
   [`register:${network}`]: { max: 60, seconds: 60 * 60 },
 });
 
-/** Where a form may lead: a path on this site that is a page, or the home page. */
-export function ownPath(next: string | undefined): string {
-  const home = '/';
-  if (!next?.startsWith('/') || !URL.canParse(next, ownOrigin)) return home;
-  const url = new URL(next, ownOrigin);
-  if (url.origin !== ownOrigin || /[\\\p{Cc}]/u.test(next) || url.pathname.startsWith('//')) return home;
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return home;
-  return url.pathname + url.search + url.hash;
-}
-const ownOrigin = 'http://this.site.invalid';
-
 /** Common ones, one character over and over, a run of neighbours, or the person's own e-mail. */
 export function isGuessable(password: string, email: string | null): boolean {
   const plain = password.toLowerCase().replace(/[\s_.-]/g, '');

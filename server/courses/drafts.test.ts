@@ -101,10 +101,11 @@ describe.each(doors)('a draft made at %s', (path) => {
     }
   });
 
-  test('that its maker has tried may still be deleted', async () => {
-    const id = await newDraft(path);
-    await insertEnrolment(db, maker.userId, id);
-    expect((await remove(maker.browser, `${path}/${id}`)).json()).toMatchObject({ outcome: 'deleted' });
+  test('that was shown, and tried by its teachers alone, may be deleted by an admin', async () => {
+    const { id } = (await maker.browser.post(path, form)).json();
+    for (const { browser } of [maker, admin]) await browser.post(`/api/courses/${id}/enroll`);
+    expect(await standingFor(admin.browser, id)).toMatchObject({ students: 0, mayDelete: true });
+    expect((await remove(admin.browser, `${path}/${id}`)).json()).toMatchObject({ outcome: 'deleted' });
   });
 
   test('that was published is no longer its maker’s to delete, shown or hidden', async () => {
@@ -179,6 +180,20 @@ describe('a course that was studied', () => {
       action: 'update',
       changes: { isActive: { from: true, to: false } },
     });
+  });
+
+  test('is never deleted under the hand of whoever enrols at that moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await insertCourse(db);
+      const [enrolled, removed] = await Promise.all([
+        student.browser.post(`/api/courses/${id}/enroll`),
+        remove(admin.browser, `/api/admin/courses/${id}`),
+      ]);
+      const { outcome } = removed.json();
+      expect([enrolled.statusCode, outcome]).toEqual(
+        outcome === 'hidden' ? [200, 'hidden'] : [404, 'deleted'],
+      );
+    }
   });
 
   test('lets whoever is sitting its exam finish when it is hidden', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertExam, insertQuestion } from '#server/db/factories';
+import { courses } from '#server/db/schema';
 import type { ExamCourse } from '#server/testing/exam-course';
 import { answersTo } from '#server/testing/exam-course';
 import { sittings, start, submit } from '#server/testing/sitting';
@@ -63,6 +65,41 @@ test('who has passed stays one who has, whatever a newer exam brings', async () 
   const attempt = (await start(sitting.browser, { exam: newer })).json();
   await submit(sitting.browser, attempt.id, { [String(question.id)]: 'B' });
   expect(await standingOf(sitting.browser, sitting)).toMatchObject({ result: { passed: true, tries: 1 } });
+});
+
+test('the result on a course is that of its certificate, and counts the tries at that exam alone', async () => {
+  const sitting = await sittingStudent();
+  await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 2));
+  const newer = await insertExam(db, sitting.course.id);
+  const [known, guessed] = [
+    await insertQuestion(db, newer.id, { correctAnswer: 'A', points: 8 }),
+    await insertQuestion(db, newer.id, { correctAnswer: 'A', points: 2 }),
+  ];
+  const first = (await start(sitting.browser, { exam: newer })).json();
+  const answers = { [String(known.id)]: 'A', [String(guessed.id)]: 'B' };
+  const passed = (await submit(sitting.browser, first.id, answers)).json();
+  expect(passed).toMatchObject({ passed: true, score: 80 });
+  const certified = { score: 80, tries: 1, certificateNumber: passed.certificate.certificateNumber };
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ result: certified });
+
+  const newest = await insertExam(db, sitting.course.id);
+  const question = await insertQuestion(db, newest.id, { correctAnswer: 'A' });
+  const second = (await start(sitting.browser, { exam: newest })).json();
+  const better = (await submit(sitting.browser, second.id, { [String(question.id)]: 'A' })).json();
+  expect(better).toMatchObject({ passed: true, score: 100 });
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ result: certified });
+});
+
+test('of a course that a student cannot see they learn nothing but what they have reached in it', async () => {
+  const sitting = await sittingStudent();
+  await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 0));
+  await db.update(courses).set({ isActive: false }).where(eq(courses.id, sitting.course.id));
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ result: { passed: true } });
+  const { browser } = await university.signedIn();
+  for (const id of [sitting.course.id, 999_999])
+    expect((await browser.get(`/api/courses/${id}/exam-standing`)).statusCode).toBe(404);
+  const { browser: teacher } = await university.signedIn('teacher');
+  expect(await standingOf(teacher, sitting)).toEqual({ isSitting: false, result: null });
 });
 
 test('nobody sees what another has reached', async () => {

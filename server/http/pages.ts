@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
+import { ownPath } from './own-path.ts';
 import { pageEntrant, pageLinks, withFilm, withLinks } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
@@ -24,10 +25,14 @@ const doors = new Map([
   ['/register', '/api/login?tab=register'],
 ]);
 
-/** Where somebody wants to go after signing in, as the sign-in page understands it. */
-function nextOf(url: string): string {
-  const next = new URL(url, 'http://this.site.invalid').searchParams.get('next');
-  return next === null ? '' : `&next=${encodeURIComponent(next)}`;
+/** Where somebody wants to go after signing in. */
+const nextOf = (url: string): string | null => new URLSearchParams(url.split('?')[1]).get('next');
+
+/** To the sign-in page, which leads on; whoever is signed in already goes there at once. */
+function throughDoor(door: string, url: string, viewer: Viewer | null | undefined): string {
+  const next = nextOf(url);
+  if (viewer) return ownPath(next);
+  return next === null ? door : `${door}&next=${encodeURIComponent(next)}`;
 }
 
 const yearInSeconds = 31_536_000;
@@ -51,7 +56,7 @@ export async function servePages(
     const publicPage = site.publicPages.get(path);
     const viewer = await whileDatabaseAnswers(() => viewerOf(app, request));
     const door = doors.get(path);
-    if (door) return reply.status(302).redirect(viewer ? '/' : door + nextOf(request.url));
+    if (door) return reply.status(302).redirect(throughDoor(door, request.url, viewer));
     if (viewer === null) {
       if (publicPage) return sendPage(reply, publicPage);
       const signpost = site.signpostAt(path, request.url);

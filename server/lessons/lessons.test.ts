@@ -140,11 +140,31 @@ describe('progress', () => {
     expect(await progressIn(browser, course.id)).toEqual([]);
   });
 
-  test('in a hidden course is not there', async () => {
+  test('in a hidden course is kept of those who study it, and taken of nobody else', async () => {
+    const [student, stranger] = [await signedIn(), await signedIn()];
+    const { course, first, lessons: inOrder } = await courseOf(db, 2);
+    const second = inOrder[1] ?? first;
+    await report(student.browser, first, 20);
+    await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
+    expect((await report(student.browser, first, 60)).json()).toMatchObject({ watchedDuration: 60 });
+    expect((await report(student.browser, second, 30)).json()).toMatchObject({ watchedDuration: 30 });
+    expect((await report(stranger.browser, first, 20)).statusCode).toBe(404);
+    expect(await progressIn(student.browser, course.id)).toHaveLength(2);
+    expect((await stranger.browser.get(`/api/courses/${course.id}/progress`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['a draft', { publishedAt: null }],
+    ['a deleted course', { deletedAt: new Date() }],
+  ])('in %s is taken of nobody', async (_, state) => {
     const { browser } = await signedIn();
     const { course, first } = await courseOf(db, 1);
-    await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
-    expect((await report(browser, first, 20)).statusCode).toBe(404);
+    await report(browser, first, 20);
+    await db
+      .update(courses)
+      .set({ isActive: false, ...state })
+      .where(eq(courses.id, course.id));
+    expect((await report(browser, first, 60)).statusCode).toBe(404);
   });
 
   test('for the wrong course is refused, and enrols in neither', async () => {

@@ -494,6 +494,15 @@ describe('when the duration of a lesson changes', () => {
     expect(await progressOf(userId, course.id)).toBe(100);
   });
 
+  test('one that was read from another film is not taken', async () => {
+    const { first } = await courseOf([1], { duration: 0, videoUrl: 'https://films.example/first.mp4' });
+    await change(first, { videoUrl: 'https://films.example/second.mp4' });
+    const read = (videoUrl: string) => change(first, { duration: 600, known: { duration: 0, videoUrl } });
+    expect((await read('https://films.example/first.mp4')).statusCode).toBe(409);
+    expect(await rowOf(first)).toMatchObject({ duration: 0 });
+    expect((await read('https://films.example/second.mp4')).json()).toMatchObject({ duration: 600 });
+  });
+
   test('one that becomes unknown takes nothing from anyone', async () => {
     const { browser, userId } = await signedIn();
     const { course, first } = await courseOf([1]);
