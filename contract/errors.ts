@@ -109,7 +109,7 @@ export type RefusalCode = keyof typeof refusals;
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
-/** The one shape of every error body. `details` carries what the code promises, such as the server's copy of answers. */
+/** The one shape of every error body. What `details` carries, refusal-details.ts says by code. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

@@ -16,18 +16,23 @@ const flagged = z.array(id).check(z.maxLength(500));
 /** Counts the saves of one attempt, over all its tabs and devices. */
 const revision = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
-/** What the server holds of an attempt. The refusal `stale_revision` carries it in `details`, and the page merges it. */
+/** What a page sends of an attempt. */
 export const answerSheet = z.object({ answers, flagged, revision });
 export type AnswerSheet = z.output<typeof answerSheet>;
+
+/** What the server holds of it. The refusal `stale_revision` carries it, and the page merges it. */
+export const heldSheet = z.extend(answerSheet, {
+  /** null until the first save. */
+  savedAt: z.nullable(instant),
+});
+export type HeldSheet = z.output<typeof heldSheet>;
 
 export const openAttempt = z.object({
   id,
   examId: id,
   startedAt: instant,
   deadline: instant,
-  ...answerSheet.shape,
-  /** null until the first save. */
-  savedAt: z.nullable(instant),
+  ...heldSheet.shape,
   /** The server's clock at the moment of the answer: the page counts down by it. */
   now: instant,
 });

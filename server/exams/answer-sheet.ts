@@ -1,5 +1,6 @@
-import type { AnswerSheet } from '#contract/sitting-exams';
+import type { AnswerSheet, HeldSheet } from '#contract/sitting-exams';
 import { refuse } from '#server/http/refusal';
+import type { Wire } from '#server/http/wire';
 import type { Attempt } from './rules.ts';
 import { notOnPaper } from './rules.ts';
 
@@ -18,8 +19,9 @@ export function refuseNotOnPaper(attempt: Attempt, sent: Omit<AnswerSheet, 'revi
 }
 
 /** Written out field by field: what a refusal carries passes no schema on its way out. */
-export const answerSheetOf = ({ answers, flagged, revision }: Attempt): AnswerSheet => ({
+export const heldSheetOf = ({ answers, flagged, revision, savedAt }: Attempt): Wire<HeldSheet> => ({
   answers,
   flagged,
   revision,
+  savedAt,
 });

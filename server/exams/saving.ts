@@ -2,7 +2,7 @@ import type { AnswerSheet } from '#contract/sitting-exams';
 import type { Outcomes } from '#server/http/grouped';
 import { refuse } from '#server/http/refusal';
 import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';
-import { answerSheetOf, refuseNotOnPaper } from './answer-sheet.ts';
+import { heldSheetOf, refuseNotOnPaper } from './answer-sheet.ts';
 import type { Attempt } from './rules.ts';
 import { asSet, weighSave } from './rules.ts';
 
@@ -19,6 +19,6 @@ function saved(attempt: Attempt, { sheet, received }: SentSheet): Attempt {
   const asSent = { ...sheet, flagged: asSet(sheet.flagged) };
   refuseNotOnPaper(attempt, asSent);
   const verdict = weighSave(attempt, asSent);
-  if (verdict === 'stale') refuse('stale_revision', { details: answerSheetOf(attempt) });
+  if (verdict === 'stale') refuse('stale_revision', { details: heldSheetOf(attempt) });
   return verdict === 'store' ? { ...attempt, ...asSent, savedAt: received } : attempt;
 }

@@ -1,18 +1,24 @@
 import type { FieldError, RefusalCode } from '#contract/errors';
 import { refusals } from '#contract/errors';
+import type { RefusalDetails } from '#contract/refusal-details';
+import type { Wire } from './wire.ts';
 
-interface RefusalDetails {
+interface Besides {
   errors?: FieldError[];
-  details?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** A "no" with a code: thrown anywhere, spoken as HTTP by the one error handler. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly more: RefusalDetails;
+/** What may be said besides a code; where it promises details, they are said. */
+type More<Code extends RefusalCode> = Code extends keyof RefusalDetails
+  ? [Besides & { details: Wire<RefusalDetails[Code]> }]
+  : [Besides?];
 
-  constructor(code: RefusalCode, more: RefusalDetails = {}) {
+/** A "no" with a code: thrown anywhere, spoken as HTTP by the one error handler. */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code;
+  readonly more: Besides & { details?: unknown };
+
+  constructor(code: Code, ...[more = {}]: More<Code>) {
     super(refusals[code].message);
     this.code = code;
     this.more = more;
@@ -23,8 +29,8 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: RefusalCode, more?: RefusalDetails): never {
-  throw new Refusal(code, more);
+export function refuse<Code extends RefusalCode>(code: Code, ...more: More<Code>): never {
+  throw new Refusal(code, ...more);
 }
 
 /** The row, or the answer that it is not there (or not yours, which is the same answer). */

@@ -197,9 +197,10 @@ function save(
   if (op.revision > revision) {
     Object.assign(attempt, { answers: op.answers, flagged, revision: op.revision, savedAt: now });
   } else if (content(answers, attempt.flagged) !== content(op.answers, flagged)) {
+    const savedAt = attempt.savedAt && iso(attempt.savedAt);
     return {
       status: 409,
-      body: { code: 'stale_revision', details: { answers, flagged: attempt.flagged, revision } },
+      body: { code: 'stale_revision', details: { answers, flagged: attempt.flagged, revision, savedAt } },
     };
   }
   return {

@@ -1,27 +1,17 @@
-import * as z from 'zod/mini';
-import { instant } from '#contract/primitives';
-import type { AnswerSheet } from '#contract/sitting-exams';
-import { answerSheet } from '#contract/sitting-exams';
+import { type HeldSheet, heldSheet } from '#contract/sitting-exams';
 import { hasCode } from './failure.ts';
 import type { ServerCopy } from './merge.ts';
 
-const timedSheet = z.extend(answerSheet, { savedAt: z.nullable(instant) });
-
-export const copyOf = ({
-  answers,
-  flagged,
-  revision,
-  savedAt,
-}: AnswerSheet & { savedAt: string | null }): ServerCopy => ({
+export const copyOf = ({ answers, flagged, revision, savedAt }: HeldSheet): ServerCopy => ({
   answers,
   flagged,
   revision,
   savedAt: savedAt === null ? null : Date.parse(savedAt),
 });
 
-/** The copy that a stale save is answered with; null when the refusal is another, or does not say when it was saved. */
+/** The copy that a stale save is answered with; null when the refusal is another, or a server of yesterday says less. */
 export function staleCopy(error: unknown): ServerCopy | null {
   if (!hasCode(error, 'stale_revision')) return null;
-  const sheet = timedSheet.safeParse(error.details).data;
-  return sheet ? copyOf(sheet) : null;
+  const { data } = heldSheet.safeParse(error.details);
+  return data ? copyOf(data) : null;
 }

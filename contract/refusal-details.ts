@@ -1,0 +1,8 @@
+import type { HeldSheet } from './sitting-exams.ts';
+
+/** What a refusal carries in `details`, by its code; the others carry nothing. */
+export interface RefusalDetails {
+  stale_revision: HeldSheet;
+  /** The fields that others have changed, as they are now. */
+  changed_meanwhile: Record<string, unknown>;
+}
