@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BROWSER_FLOOR } from './scripts/browser-floor.mjs';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
@@ -44,7 +45,7 @@ export default defineConfig({
     sourcemap: false,
     // hls.js is one large piece, fetched only when a lesson streams
     chunkSizeWarningLimit: 600,
-    target: ['chrome111', 'safari16.4', 'firefox113'],
+    target: Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name}${version}`),
     // the pages without scripts take their styles from here; the app takes its own from index.html
     rolldownOptions: {
       input: [inWeb('index.html'), inWeb('programme/public.css'), inWeb('styles/plain-page.css')],

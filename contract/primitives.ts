@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsedAddress } from './parsed-address.ts';
 
 const maxInteger = 2_147_483_647;
 
@@ -62,7 +63,7 @@ export const isOwnFile = (address: string): boolean =>
 
 export const isWebAddress = (address: string): boolean => {
   if (!/^https?:\/\//i.test(address) || /[\s\\\p{Cc}\p{Cf}]/u.test(address)) return false;
-  return URL.canParse(address) && new URL(address).hostname !== '';
+  return Boolean(parsedAddress(address)?.hostname);
 };
 
 export const colour = (error: string) =>

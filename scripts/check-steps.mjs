@@ -10,6 +10,7 @@ const STEPS = [
     name: 'format',
     args: [inRoot('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   },
+  { name: 'browsers', args: [inRoot('scripts/check-browsers.mjs')] },
   { name: 'dead code', args: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
   { name: 'house rules', args: [inRoot('scripts/check-house.mjs')] },
 ];

@@ -14,11 +14,11 @@ type More<Code extends RefusalCode> = Code extends keyof RefusalDetails
   : [Besides?];
 
 /** A "no" with a code: thrown anywhere, spoken as HTTP by the one error handler. */
-export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
-  readonly code: Code;
+export class Refusal extends Error {
+  readonly code: RefusalCode;
   readonly more: Besides & { details?: unknown };
 
-  constructor(code: Code, ...[more = {}]: More<Code>) {
+  constructor(code: RefusalCode, more: Besides & { details?: unknown } = {}) {
     super(refusals[code].message);
     this.code = code;
     this.more = more;
@@ -30,7 +30,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 }
 
 export function refuse<Code extends RefusalCode>(code: Code, ...more: More<Code>): never {
-  throw new Refusal(code, ...more);
+  throw new Refusal(code, more[0]);
 }
 
 /** The row, or the answer that it is not there (or not yours, which is the same answer). */

@@ -50,5 +50,6 @@ function queryText(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `?${search}` : '';
+  const text = String(search);
+  return text && `?${text}`;
 }

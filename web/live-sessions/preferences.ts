@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultReminderMinutes, mostReminders, reminderChoices } from '#contract/reminders';
+import { sorted } from '#web/lib/sorted';
 
 /** How a student wants to be reminded, as this browser keeps it. */
 export interface ReminderPreferences {
@@ -19,7 +20,7 @@ export const defaultPreferences: ReminderPreferences = {
 };
 
 export const longestFirst = (minutes: readonly number[]): number[] =>
-  minutes.toSorted((one, other) => other - one);
+  sorted(minutes, (one, other) => other - one);
 
 export const mayAdd = (minutes: readonly number[]): boolean => minutes.length < mostReminders;
 export const mayRemove = (minutes: readonly number[]): boolean => minutes.length > 1;
@@ -31,11 +32,14 @@ export const without = (minutes: readonly number[], index: number): number[] =>
   mayRemove(minutes) ? minutes.filter((_, position) => position !== index) : [...minutes];
 
 export const withChanged = (minutes: readonly number[], index: number, value: number): number[] =>
-  longestFirst(minutes.with(index, value));
+  longestFirst(minutes.map((before, position) => (position === index ? value : before)));
 
 /** The times as the university offers them; what it no longer offers is left out. */
 export const chosenOf = (minutes: readonly number[]) =>
-  reminderChoices.filter((choice) => minutes.includes(choice)).toReversed();
+  sorted(
+    reminderChoices.filter((choice) => minutes.includes(choice)),
+    (one, other) => other - one,
+  );
 
 const stored = z.object({
   browserNotifications: z.boolean(),

@@ -1,3 +1,5 @@
+import { sorted } from '#web/lib/sorted';
+
 /** When reminders are due: plain arithmetic on moments, which no change of zone or clock can move. */
 
 const minute = 60_000;
@@ -24,7 +26,7 @@ interface Bells {
 
 /** Every reminder that lies after `since`, the next one first. */
 export function remindersAfter(since: number, { sessions, sessionIds, minutes }: Bells): DueReminder[] {
-  return sessions
+  const due = sessions
     .filter(({ id }) => sessionIds.includes(id))
     .flatMap(({ id, scheduledTime }) =>
       [...new Set([...minutes, 0])].map((minutesBefore) => ({
@@ -33,8 +35,8 @@ export function remindersAfter(since: number, { sessions, sessionIds, minutes }:
         at: new Date(scheduledTime).getTime() - minutesBefore * minute,
       })),
     )
-    .filter(({ at }) => at > since)
-    .toSorted((one, other) => one.at - other.at);
+    .filter(({ at }) => at > since);
+  return sorted(due, (one, other) => one.at - other.at);
 }
 
 /** Whether a session can still be waited for. */

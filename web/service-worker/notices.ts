@@ -1,3 +1,4 @@
+import { parsedAddress } from '#contract/parsed-address';
 import { isExamPath } from './request-rules.ts';
 import type { PushedEvent, SubscriptionChange, WorkerScope } from './worker-scope.ts';
 
@@ -39,7 +40,7 @@ function textsIn(text: string): Record<string, string | undefined> {
 
 /** Only ever a page of this site. */
 function pathOf(url: unknown, origin: string): string {
-  const address = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : null;
+  const address = typeof url === 'string' ? parsedAddress(url, origin) : null;
   return address?.origin === origin ? address.pathname + address.search : '/';
 }
 

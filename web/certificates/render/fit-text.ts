@@ -1,3 +1,4 @@
+import { sorted } from '#web/lib/sorted';
 import { breakable, directionOf } from './arabic-text.ts';
 import type { Face } from './faces.ts';
 
@@ -55,7 +56,7 @@ export function fitText(runs: readonly Run[], frame: TextFrame, measure: Measure
     if (fitted.size >= frame.floor) return fitted;
     candidates.push(fitted);
   }
-  return candidates.toSorted((a, b) => b.size - a.size)[0] ?? { size: frame.size, lines: [] };
+  return sorted(candidates, (one, other) => other.size - one.size)[0] ?? { size: frame.size, lines: [] };
 }
 
 function shrink(groups: Run[][], frame: TextFrame, measure: Measure): FittedText {

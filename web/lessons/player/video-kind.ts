@@ -1,3 +1,5 @@
+import { parsedAddress } from '#contract/parsed-address';
+
 /** What a lesson's video address leads to. */
 export type Video =
   | { kind: 'none' }
@@ -10,10 +12,9 @@ const youtubeId = /^[\w-]{11}$/;
 const streamTypes = /^(application\/(vnd\.apple\.mpegurl|x-mpegurl)|audio\/mpegurl)$/i;
 
 export function videoAt(address: string | null, mimeType: string | null = null): Video {
-  if (!address) return { kind: 'none' };
   // Our own uploads are paths; any base makes them readable.
-  if (!URL.canParse(address, 'https://university.invalid')) return { kind: 'none' };
-  const url = new URL(address, 'https://university.invalid');
+  const url = address && parsedAddress(address, 'https://university.invalid');
+  if (!address || !url) return { kind: 'none' };
   if (youtubeHosts.test(url.hostname)) {
     const videoId = youtubeIdIn(url);
     return videoId ? { kind: 'youtube', videoId } : { kind: 'none' };
