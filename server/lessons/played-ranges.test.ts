@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayedRange } from '#contract/lessons';
-import { earliest, longest, secondsIn, unionOf } from './played-ranges.ts';
+import { secondsIn, unionOf } from '#contract/played-ranges';
+import { earliest } from './played-ranges.ts';
 
 // Short enough to meet often, long enough to pass the end of a short lesson.
 const second = fc.nat(900);
@@ -16,47 +17,6 @@ const secondsWithout = (list: PlayedRange[], others: PlayedRange[]) => {
   const known = secondsOf(others);
   return [...secondsOf(list)].filter((at) => !known.has(at));
 };
-
-describe('the union of played parts', () => {
-  test('holds the same seconds, in order, and no two parts that meet', () => {
-    fc.assert(
-      fc.property(ranges, (list) => {
-        const union = unionOf(list);
-        expect(secondsOf(union)).toEqual(secondsOf(list));
-        expect(secondsIn(union)).toBe(secondsOf(list).size);
-        for (const [index, [from, to]] of union.entries()) {
-          expect(from).toBeLessThan(to);
-          expect(from).toBeGreaterThan(union[index - 1]?.[1] ?? -1);
-        }
-      }),
-    );
-  });
-
-  test('does not change what it is given', () => {
-    const given: PlayedRange[] = [
-      [0, 10],
-      [5, 20],
-    ];
-    unionOf(given);
-    expect(given).toEqual([
-      [0, 10],
-      [5, 20],
-    ]);
-  });
-
-  test('keeps the longest parts when there are too many', () => {
-    expect(
-      longest(2, [
-        [0, 5],
-        [10, 11],
-        [20, 29],
-      ]),
-    ).toEqual([
-      [0, 5],
-      [20, 29],
-    ]);
-  });
-});
 
 describe('of what was played, the earliest part', () => {
   test.each([

@@ -1,7 +1,8 @@
+import { enoughSeconds } from '#contract/completion';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { enrollments, lessonProgress, lessons } from '#server/db/schema';
-import { enoughSeconds, percentOf } from './rules.ts';
+import { percentOf } from './rules.ts';
 
 /**
  * The lessons of a course changed: every student's share of them is counted anew, in one statement. The rule that makes

@@ -1,5 +1,7 @@
+import { isWatched } from '#contract/completion';
 import { mostRanges, type PlayedRange } from '#contract/lessons';
-import { earliest, longest, secondsIn, unionOf, upTo } from './played-ranges.ts';
+import { longest, secondsIn, unionOf } from '#contract/played-ranges';
+import { earliest, upTo } from './played-ranges.ts';
 
 /** What a student has of a lesson. */
 export interface Watched {
@@ -101,13 +103,6 @@ export const countsWatched = (
   { videoUrl }: { videoUrl: string | null },
   { simulatedLessons }: { simulatedLessons: boolean },
 ): boolean => videoUrl !== null || simulatedLessons;
-
-/** At least 90 % of a duration that is known. */
-export const isWatched = (seconds: number, duration: number): boolean =>
-  duration > 0 && seconds >= enoughSeconds(duration);
-
-/** 90 % of it, in whole numbers. */
-export const enoughSeconds = (duration: number): number => Math.ceil((duration * 9) / 10);
 
 /** Completed of all, to two decimals; 100 is reached by the last one only. */
 export function percentOf(completed: number, total: number): number {

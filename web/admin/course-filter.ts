@@ -1,7 +1,7 @@
 import { levels } from '#content/index';
 import type { Course } from '#contract/courses';
 import type { DiplomaKey } from '#contract/primitives';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 
 /** Letters that people write for one another, and marks that they leave out, count as the same. */
 export const folded = (text: string): string =>

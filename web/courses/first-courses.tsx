@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { coursesQuery } from './api.ts';

@@ -1,6 +1,6 @@
 import { levels } from '#content/index';
 import type { Course } from '#contract/courses';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 
 type ListedCourse = Pick<Course, 'id' | 'title' | 'diploma'>;
 

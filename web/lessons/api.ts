@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CallOf } from '#contract/endpoint';
 import { lessonsApi } from '#contract/lessons';
 import { call } from '#web/lib/call';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 import { refreshStudy } from '#web/lib/study-queries';
 
 export const lessonsQuery = (courseId: number) =>

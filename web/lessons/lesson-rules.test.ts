@@ -3,7 +3,6 @@ import type { Lesson, LessonProgress } from '#contract/lessons';
 import { describe, expect, test } from 'vitest';
 import {
   completedCount,
-  hasWatchedEnough,
   knownDuration,
   lessonsToCome,
   lessonToContinue,
@@ -46,9 +45,6 @@ const row = (lessonId: number, day: number, isCompleted = false): LessonProgress
 const lessons = [lesson(7), lesson(3), lesson(9)];
 
 test('nine tenths of a lesson complete it, and not a second less', () => {
-  expect(hasWatchedEnough(600, 540)).toBe(true);
-  expect(hasWatchedEnough(600, 539)).toBe(false);
-  expect(hasWatchedEnough(0, 0)).toBe(false);
   expect(remainingSeconds(600, 0)).toBe(540);
   expect(remainingSeconds(600, 539.5)).toBe(1);
   expect(remainingSeconds(600, 600)).toBe(0);

@@ -1,8 +1,6 @@
+import { enoughSeconds, isWatched } from '#contract/completion';
 import type { Lesson, LessonProgress } from '#contract/lessons';
-import { sorted } from '#web/lib/sorted';
-
-/** A lesson is complete when the server has credited this share of it. */
-export const completionShare = 0.9;
+import { sorted } from '#contract/sorted';
 
 /** For a lesson without video whose length nobody has said. */
 const assumedDuration = 600;
@@ -10,12 +8,9 @@ const assumedDuration = 600;
 /** Whoever stopped this close to the end starts again from the beginning. */
 const endMargin = 5;
 
-export const hasWatchedEnough = (duration: number, watched: number): boolean =>
-  duration > 0 && watched >= duration * completionShare;
-
 /** Seconds still to be watched until the lesson is complete. */
 export const remainingSeconds = (duration: number, watched: number): number =>
-  Math.max(0, Math.ceil(duration * completionShare - watched));
+  Math.max(0, Math.ceil(enoughSeconds(duration) - watched));
 
 /** 100 only when complete: a ring must not close a moment too early. */
 export function percentWatched(duration: number, watched: number, isCompleted: boolean): number {
@@ -40,7 +35,7 @@ export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | nu
   if (!lesson.counts) return 'not-recorded';
   if (lesson.duration === 0) return 'length-unknown';
   const isTooShort = lesson.videoUrl !== null && mediaDuration > 0;
-  return isTooShort && !hasWatchedEnough(lesson.duration, Math.ceil(mediaDuration)) ? 'film-too-short' : null;
+  return isTooShort && !isWatched(Math.ceil(mediaDuration), lesson.duration) ? 'film-too-short' : null;
 }
 
 /** What is not recorded has only a stand-in to be played, whether or not that counts here. */

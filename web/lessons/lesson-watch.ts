@@ -1,7 +1,8 @@
+import { isWatched } from '#contract/completion';
 import type { Lesson, LessonProgress, SavedProgress } from '#contract/lessons';
+import { type PlayedRanges, secondsIn, unionOf } from '#contract/played-ranges';
 import { ApiError } from '#web/lib/api-error';
 import {
-  hasWatchedEnough,
   knownDuration,
   lengthThatCounts,
   type Obstacle,
@@ -13,11 +14,11 @@ import {
 import { type PlaybackSample, playedBetween } from './played-part.ts';
 import type { PlayerState } from './player/source.ts';
 import type { WaitingBox, WaitingProgress } from './waiting-progress.ts';
-import { addRange, covered, inWholeSeconds, unionOf, type WatchedRanges } from './watched-ranges.ts';
+import { addRange, inWholeSeconds } from './watched-ranges.ts';
 
 /** What the page shows of it. */
 export interface WatchView {
-  ranges: WatchedRanges;
+  ranges: PlayedRanges;
   /** Seconds of the lesson; 0 until they are known. */
   duration: number;
   percent: number;
@@ -53,7 +54,7 @@ export const creditBeat = 60_000;
 export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWatchOptions) {
   let lesson = opened;
   const left = box.get(lesson.id);
-  let ranges = unionOf(stored?.ranges ?? [], left?.ranges ?? []);
+  let ranges: PlayedRanges = unionOf([...(stored?.ranges ?? []), ...(left?.ranges ?? [])]);
   let watchedBefore = stored?.watchedDuration ?? 0;
   let isComplete = Boolean(stored?.isCompleted);
   let saidComplete = Boolean(left?.isCompleted);
@@ -70,7 +71,7 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
   let owed = 0;
   let askAgainAt = 0;
 
-  const seconds = () => Math.max(watchedBefore, covered(ranges));
+  const seconds = () => Math.max(watchedBefore, secondsIn(ranges));
   const length = () => lengthThatCounts(lesson, mediaDuration);
   const look = (): WatchView => ({
     ranges,
@@ -78,7 +79,7 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
     percent: percentWatched(length(), seconds(), isComplete),
     remaining: isComplete ? 0 : remainingSeconds(length(), seconds()),
     isComplete,
-    isEnough: isComplete || hasWatchedEnough(length(), seconds()),
+    isEnough: isComplete || isWatched(seconds(), length()),
     obstacle: isComplete ? null : obstacleTo(lesson, mediaDuration),
     owed,
     isWaiting,
@@ -110,10 +111,10 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
       position = currentTime;
       happened += 1;
     }
-    if (hasWatchedEnough(length(), seconds()) || state.hasEnded) sayComplete();
+    if (isWatched(seconds(), length()) || state.hasEnded) sayComplete();
     if (before?.isPlaying && !isPlaying) void tell();
-    const shownSecond = Math.floor(covered(view.ranges));
-    const isNews = shownSecond !== Math.floor(covered(ranges));
+    const shownSecond = Math.floor(secondsIn(view.ranges));
+    const isNews = shownSecond !== Math.floor(secondsIn(ranges));
     if (isNews || view.duration !== knownDuration(lesson, mediaDuration)) show();
   };
 
@@ -142,7 +143,7 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
       // What is owed stays on the device, and survives the page.
       if (owed === 0) box.settle(progress);
       told = Math.max(told, telling);
-      ranges = unionOf(ranges, saved.ranges);
+      ranges = unionOf([...ranges, ...saved.ranges]);
       watchedBefore = Math.max(watchedBefore, saved.watchedDuration);
       isComplete ||= saved.isCompleted;
       isWaiting = false;
@@ -172,7 +173,7 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
     /** Another tab of this lesson watched something. It tells the server itself. */
     join: (other: WaitingProgress) => {
       if (other.lessonId !== lesson.id) return;
-      ranges = unionOf(ranges, other.ranges);
+      ranges = unionOf([...ranges, ...other.ranges]);
       show();
     },
     getView: () => view,

@@ -1,7 +1,8 @@
 import type { CallOf } from '#contract/endpoint';
 import type { lessonsApi } from '#contract/lessons';
+import { secondsIn } from '#contract/played-ranges';
 import type { WaitingProgress } from './waiting-progress.ts';
-import { covered, inWholeSeconds } from './watched-ranges.ts';
+import { inWholeSeconds } from './watched-ranges.ts';
 
 /** What waits, as the server is told it. An old position is left out: it must not move a student back. */
 export function reportOf(
@@ -10,7 +11,7 @@ export function reportOf(
 ): CallOf<typeof lessonsApi.saveProgress>['body'] {
   const played = inWholeSeconds(ranges);
   return {
-    watchedDuration: covered(played),
+    watchedDuration: secondsIn(played),
     isCompleted,
     courseId,
     ranges: played,

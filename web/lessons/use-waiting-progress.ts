@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 import { progressQuery, useSaveProgress } from './api.ts';
 import { creditBeat, isNewerThan, isRefused } from './lesson-watch.ts';
 import { reportOf } from './progress-report.ts';

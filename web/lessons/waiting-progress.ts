@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/primitives';
-import { unionOf, inWholeSeconds } from './watched-ranges.ts';
+import { inWholeSeconds } from './watched-ranges.ts';
 
 const waitingProgress = z.object({
   lessonId: id,
@@ -72,7 +72,7 @@ function joined(before: WaitingProgress | null, after: WaitingProgress): Waiting
   const latest = after.watchedAt >= before.watchedAt ? after : before;
   return {
     ...latest,
-    ranges: inWholeSeconds(unionOf(before.ranges, after.ranges)),
+    ranges: inWholeSeconds([...before.ranges, ...after.ranges]),
     isCompleted: before.isCompleted || after.isCompleted,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultReminderMinutes, mostReminders, reminderChoices } from '#contract/reminders';
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 
 /** How a student wants to be reminded, as this browser keeps it. */
 export interface ReminderPreferences {

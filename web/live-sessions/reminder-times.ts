@@ -1,4 +1,4 @@
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 
 /** When reminders are due: plain arithmetic on moments, which no change of zone or clock can move. */
 

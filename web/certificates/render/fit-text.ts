@@ -1,4 +1,4 @@
-import { sorted } from '#web/lib/sorted';
+import { sorted } from '#contract/sorted';
 import { breakable, directionOf } from './arabic-text.ts';
 import type { Face } from './faces.ts';
 

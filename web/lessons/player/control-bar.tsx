@@ -1,7 +1,7 @@
+import type { PlayedRanges } from '#contract/played-ranges';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { lessonsText as text } from '../text.ts';
-import type { WatchedRanges } from '../watched-ranges.ts';
 import { chooseSpeed, skip, toggle } from './controls.ts';
 import { skipSeconds } from './keyboard.ts';
 import { SeekBar } from './seek-bar.tsx';
@@ -13,7 +13,7 @@ interface ControlBarProps {
   source: PlayerSource | null;
   state: PlayerState;
   duration: number;
-  watched: WatchedRanges;
+  watched: PlayedRanges;
   /** Without one of these there is no button for it. */
   fullScreen: { isFull: boolean; toggle: () => void } | null;
   pictureInPicture: { isOut: boolean; toggle: () => void } | null;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useRef } from 'react';
+import type { PlayedRanges } from '#contract/played-ranges';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { Spinner } from '#web/ui/spinner';
 import { lessonsText as text } from '../text.ts';
-import type { WatchedRanges } from '../watched-ranges.ts';
 import { ControlBar } from './control-bar.tsx';
 import { PressLayer } from './press-layer.tsx';
 import type { PlayerSource } from './source.ts';
@@ -24,7 +24,7 @@ interface PlayerProps {
   eyebrow: string;
   title: string;
   duration: number;
-  watched: WatchedRanges;
+  watched: PlayedRanges;
   onRetry: () => void;
 }
 

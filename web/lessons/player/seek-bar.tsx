@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { completionShare } from '../lesson-rules.ts';
+import { completionShare } from '#contract/completion';
+import type { PlayedRanges } from '#contract/played-ranges';
 import { lessonsText as text } from '../text.ts';
-import type { WatchedRanges } from '../watched-ranges.ts';
 import type { PlayerSource, PlayerState } from './source.ts';
 import './seek-bar.css';
 
@@ -9,7 +9,7 @@ interface SeekBarProps {
   source: PlayerSource | null;
   state: PlayerState;
   duration: number;
-  watched: WatchedRanges;
+  watched: PlayedRanges;
 }
 
 const percent = (part: number, whole: number) =>

@@ -1,0 +1,32 @@
+import type { PlayedRange } from './lessons.ts';
+import { sorted } from './sorted.ts';
+
+/** Parts of a lesson that were really played, in seconds of the media. */
+export type PlayedRanges = readonly Readonly<PlayedRange>[];
+
+/** The same seconds, in order, with no two parts that meet. */
+export function unionOf(ranges: PlayedRanges): PlayedRange[] {
+  const union: PlayedRange[] = [];
+  for (const [from, to] of inOrder(ranges.filter(isPlayed))) {
+    const last = union.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else union.push([from, to]);
+  }
+  return union;
+}
+
+/** How many seconds a union covers. */
+export const secondsIn = (union: PlayedRanges): number =>
+  union.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** Someone who plays a second here and a second there fills no database: the shortest parts are forgotten first. */
+export function longest(most: number, union: PlayedRange[]): PlayedRange[] {
+  if (union.length <= most) return union;
+  const byLength = sorted(union, (one, other) => secondsIn([other]) - secondsIn([one]));
+  return inOrder(byLength.slice(0, most));
+}
+
+export const isPlayed = ([from, to]: Readonly<PlayedRange>): boolean => from < to;
+
+const inOrder = <Range extends Readonly<PlayedRange>>(ranges: readonly Range[]): Range[] =>
+  sorted(ranges, ([one], [other]) => one - other);
