@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instant } from '#contract/primitives';
+import { instant, type Instant } from '#contract/primitives';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { answerSheet } from '#contract/sitting-exams';
+import type { OpenAttempt } from './attempt-state.ts';
 import { hasCode } from './failure.ts';
 import type { ServerCopy } from './merge.ts';
 
@@ -18,6 +19,16 @@ export const copyOf = ({
   revision,
   savedAt: savedAt === null ? null : Date.parse(savedAt),
 });
+
+/** An attempt, as the server is known to hold it by now. */
+export const withCopy = (attempt: OpenAttempt, { savedAt, ...sheet }: ServerCopy): OpenAttempt => ({
+  ...attempt,
+  ...sheet,
+  savedAt: savedAt === null ? null : instantAt(savedAt),
+});
+
+export const instantAt = (milliseconds: number): Instant =>
+  instant.parse(new Date(milliseconds).toISOString());
 
 /** The copy that a stale save is answered with; null when the refusal is another, or does not say when it was saved. */
 export function staleCopy(error: unknown): ServerCopy | null {
