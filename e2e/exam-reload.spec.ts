@@ -101,14 +101,14 @@ test('a reload begins with the paper of its tab, and shows what the server says 
   });
   await page.reload();
   await expect(page.getByText('أجبت عن 1 من')).toBeVisible();
-  await answerElsewhere(page);
+  await answerSecondElsewhere(page);
   say();
   await expect(page.getByText('أجبت عن 2 من')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/(299|300):\d\d|[45]:\d\d:\d\d/);
 });
 
 /** As the student's other device does: the second question. */
-async function answerElsewhere(page: Page) {
+async function answerSecondElsewhere(page: Page) {
   const reply = await page.request.get(`/api/courses/${courseId}/exam`);
   const { attempt, questions } = sittingApi.courseExam.reply.parse(await reply.json());
   const saved = await page.request.put(`/api/exam-attempts/${attempt?.id}/answers`, {

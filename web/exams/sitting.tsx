@@ -53,10 +53,11 @@ export function Sitting({
   const remaining = useRemaining(state, lookAgain);
   const [isSignInPutOff, setSignInPutOff] = useState(false);
   const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
-  const stay = useResultShown(isOwnHandIn ? result : null, {
+  const stay = useResultShown(result, {
     passingGrade: exam.passingGrade,
     courseId: exam.courseId,
     coursePath,
+    isOwnHandIn,
     isToBeRead: uncounted > 0,
   });
   const isTimeOver = remaining === 0;

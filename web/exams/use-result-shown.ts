@@ -13,36 +13,44 @@ interface ShownOptions {
   passingGrade: number;
   courseId: number;
   coursePath: string;
+  /** False when another device or the server has ended the attempt: then nothing is said, and nobody is led on. */
+  isOwnHandIn: boolean;
   /** There is more to read than two seconds are enough for. */
   isToBeRead: boolean;
 }
 
-/** Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay. */
+/**
+ * Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay.
+ * The other pages learn of the result, whoever handed in.
+ */
 export function useResultShown(
   result: Marks | null,
-  { passingGrade, courseId, coursePath, isToBeRead }: ShownOptions,
+  { passingGrade, courseId, coursePath, isOwnHandIn, isToBeRead }: ShownOptions,
 ): () => void {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [isStaying, setStaying] = useState(false);
 
   useEffect(() => {
-    if (!result) return;
-    refreshAfterExam(queries, courseId);
+    if (result) refreshAfterExam(queries, courseId);
+  }, [result, courseId, queries]);
+
+  useEffect(() => {
+    if (!result || !isOwnHandIn) return;
     showToast({
       title: result.passed ? text.passedToast : text.failedToast,
       description: text.scoreToast(scoreText(result.score, passingGrade)),
       tone: result.passed ? 'success' : 'destructive',
-      // on the course's page the result says it, and has its buttons where the notice would lie
+      // on the course's page the result says it
       duration: shownFor,
     });
-  }, [result, passingGrade, courseId, queries]);
+  }, [result, isOwnHandIn, passingGrade]);
 
   useEffect(() => {
-    if (!result || isStaying || isToBeRead) return;
+    if (!result || !isOwnHandIn || isStaying || isToBeRead) return;
     const timer = setTimeout(() => navigate(coursePath), shownFor);
     return () => clearTimeout(timer);
-  }, [result, isStaying, isToBeRead, navigate, coursePath]);
+  }, [result, isOwnHandIn, isStaying, isToBeRead, navigate, coursePath]);
 
   return () => setStaying(true);
 }
