@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CourseResult } from '#contract/exam-standing';
 import { gradeBand, honoursOf } from '#contract/grades';
 import { resultText as text, scoreText } from '#web/lib/result-text';
@@ -6,7 +6,6 @@ import { GradeBadge } from '#web/ui/grade-badge';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
-import { useQuietWhileSeen } from '#web/ui/use-quiet-while-seen';
 import './course-result.css';
 
 interface CourseResultProps {
@@ -18,10 +17,8 @@ interface CourseResultProps {
 /** How the exam ended, on top of its course for as long as it is so. */
 export function CourseResultView({ result, actions }: CourseResultProps) {
   const { passed, score, passingGrade, correctAnswers, totalQuestions, tries, certificateNumber } = result;
-  const frame = useRef<HTMLElement>(null);
-  useQuietWhileSeen(frame);
   return (
-    <section className="jadwal course-result" aria-labelledby="result" ref={frame}>
+    <section className="jadwal course-result" aria-labelledby="result">
       <ScoreMedallion score={scoreText(score, passingGrade)} band={passed ? gradeBand(score) : '00'} small />
       <div className="course-result__words">
         <h2 id="result">{passed ? text.passedTitle : text.failedTitle}</h2>

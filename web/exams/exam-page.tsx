@@ -7,7 +7,6 @@ import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { paths } from '#web/lib/paths';
-import { holdToasts } from '#web/ui/toast-store';
 import type { LoadedExam } from './api.ts';
 import { courseExamQuery } from './api.ts';
 import { ExamBar } from './exam-bar.tsx';
@@ -43,8 +42,6 @@ interface CourseExamProps {
 
 function CourseExam({ courseId, user }: CourseExamProps) {
   const { data: loaded, error, refetch } = useQuery(courseExamQuery(courseId));
-  // Neither a question nor a result is covered by a notice that can wait.
-  useEffect(holdToasts, []);
   const queries = useQueryClient();
   // Whatever happens here, the course's page knows it no longer: it waits for the answer rather than show the old one.
   useEffect(() => {
