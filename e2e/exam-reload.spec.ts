@@ -142,6 +142,28 @@ test('a reload that meets no server shows the paper that the tab has, and anothe
   await expect.poll(() => heldAnswers(page, courseId)).toEqual(['B', 'C']);
 });
 
+test('the paper goes with its student: by the way out, and where a session has ended', async ({
+  page,
+  context,
+}) => {
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+  await startExam(page, courseId);
+  await expect.poll(kept).toEqual([expect.stringMatching(/^exam-paper:/)]);
+  await page.goto('/profile');
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('link', { name: 'تسجيل الخروج' }).click();
+  await expect(heading(page)).toContainText('اطلب الحديث');
+  expect(await kept()).toEqual([]);
+
+  await signIn(page, student.email, student.password);
+  await page.goto(`/course/${courseId}/exam`);
+  await expect.poll(kept).toHaveLength(1);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'تسجيل الدخول' }).first()).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
 test.describe('with the worker in its place', () => {
   test.use({ serviceWorkers: 'allow' });
 
