@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CourseResult } from '#contract/exam-standing';
 import { gradeBand, honoursOf } from '#contract/grades';
-import { resultText as text, scoreText } from '#web/lib/result-text';
+import { formatGrade } from '#web/lib/format';
+import { resultText as text } from '#web/lib/result-text';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
@@ -19,7 +20,11 @@ export function CourseResultView({ result, actions }: CourseResultProps) {
   const { passed, score, passingGrade, correctAnswers, totalQuestions, tries, certificateNumber } = result;
   return (
     <section className="jadwal course-result" aria-labelledby="result">
-      <ScoreMedallion score={scoreText(score, passingGrade)} band={passed ? gradeBand(score) : '00'} small />
+      <ScoreMedallion
+        score={formatGrade(score, passingGrade)}
+        band={passed ? gradeBand(score) : '00'}
+        small
+      />
       <div className="course-result__words">
         <h2 id="result">{passed ? text.passedTitle : text.failedTitle}</h2>
         <p>
@@ -28,7 +33,7 @@ export function CourseResultView({ result, actions }: CourseResultProps) {
         </p>
         {passed && (
           <p className="course-result__honours">
-            <GradeBadge grade={score} word={honoursOf(score)} />
+            <GradeBadge grade={score} passingGrade={passingGrade} word={honoursOf(score)} />
             {certificateNumber && (
               <span>
                 {text.certificateNumber} <Num ltr>{certificateNumber}</Num>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { formatGrade } from '#web/lib/format';
 import { showToast } from '#web/ui/toast-store';
 import { refreshAfterExam } from './api.ts';
 import type { Marks } from './attempt-state.ts';
-import { scoreText } from '#web/lib/result-text';
 import { examsText as text } from './text.ts';
 
 const shownFor = 2000;
@@ -39,7 +39,7 @@ export function useResultShown(
     if (!result || !isOwnHandIn) return;
     showToast({
       title: result.passed ? text.passedToast : text.failedToast,
-      description: text.scoreToast(scoreText(result.score, passingGrade)),
+      description: text.scoreToast(formatGrade(result.score, passingGrade)),
       tone: result.passed ? 'success' : 'destructive',
       // on the course's page the result says it
       duration: shownFor,
