@@ -94,6 +94,8 @@ const examStudent = z.object({
   email: z.nullable(z.string()),
   /** The best. */
   score: grade,
+  /** As it was when the best attempt began. */
+  passingGrade: grade,
   passed: z.boolean(),
   tries: count,
   /** When the best attempt ended. */

@@ -25,6 +25,8 @@ export const managedUser = z.extend(user, {
       /** Null while the student sits it. */
       completedAt: z.nullable(instant),
       score: z.nullable(grade),
+      /** As it was when the attempt began. */
+      passingGrade: grade,
       passed: z.boolean(),
     }),
   ),

@@ -12,6 +12,8 @@ export const courseStudent = z.object({
   /** Handed in; an open attempt is not one yet. */
   attempts: count,
   bestScore: z.nullable(grade),
+  /** What the best score was measured against, as it was when that attempt began. */
+  passingGrade: z.nullable(grade),
   passed: z.boolean(),
   enrolledAt: instant,
   /** The latest of watching, sitting the exam and enrolling. */

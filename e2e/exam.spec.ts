@@ -299,28 +299,6 @@ test('the clock turns red, is heard twice, and hands in at the end by itself', a
   await expect(heading(page)).toHaveText('اجتزت الاختبار، بارك الله لك');
 });
 
-test('a reload that meets no server shows the paper that the tab has, and another tab recovers by itself', async ({
-  page,
-  context,
-}) => {
-  await startExam(page, courseId);
-  await answer(page, 'B');
-  await expect.poll(() => heldAnswers(page, courseId)).toEqual(['B']);
-  const noServer = (url: URL) => url.pathname === `/api/courses/${courseId}/exam`;
-  await context.route(noServer, (route) => route.abort('aborted'));
-  await page.reload();
-  await resumeButton(page).click();
-  await expect(page.getByText('السؤال 2 من')).toBeVisible();
-  await answer(page, 'C');
-
-  const other = await context.newPage();
-  await other.goto(`/course/${courseId}/exam`);
-  await expect(heading(other)).toHaveText('تعذّر تحميل الاختبار');
-  await context.unroute(noServer);
-  await expect(other.getByText('أجبت عن 2 من')).toBeVisible();
-  await expect.poll(() => heldAnswers(page, courseId)).toEqual(['B', 'C']);
-});
-
 test('an option of digits or Latin letters begins where the others do', async ({ page }) => {
   await page.route('**/api/exams/*/start', async (route) => {
     const response = await route.fetch();

@@ -218,7 +218,7 @@ test('a teacher reads how students did, in the exam and in the course', async ({
   await context.close();
 
   await page.reload();
-  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('66%');
+  await expect(page.getByRole('row', { name: /هاجر القرطبية/ })).toContainText('67%');
   await expect(page.getByText('أخطأ فيه 1 من 1: 100%')).toBeVisible();
   await page.getByText('الأرقام في جدول').click();
   await expect(page.getByRole('row', { name: '60–69 1' })).toBeVisible();

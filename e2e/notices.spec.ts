@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerElsewhere, earnTheExam, handInElsewhere } from './support/exam-room.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInAsAdmin } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
@@ -56,6 +57,22 @@ test('a live session is announced on every screen without covering what is read 
     await announcedAt(page, path);
     await coversNothing(page);
   }
+});
+
+test('whoever looks at a result hears of a live session as well, on any screen, and it covers nothing of it', async ({
+  page,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  await signIn(page, student.email, student.password);
+  const courseId = await earnTheExam(page);
+  await answerElsewhere(page, courseId, 'badly');
+  await handInElsewhere(page, courseId);
+  await hearsOfItAgain(page);
+  await page.goto(`/course/${courseId}`);
+  await expect(page.getByRole('region', { name: 'لم تبلغ درجة النجاح بعد' })).toBeInViewport();
+  await expect(toast(page, 'مباشر الآن')).toBeVisible();
+  await coversNothing(page);
 });
 
 test("the lists of the staff keep their rows' actions in reach, on any screen", async ({ page }) => {

@@ -38,3 +38,13 @@ addEventListener('DOMContentLoaded', () => {
   if (document.visibilityState === 'hidden') start();
   else requestAnimationFrame(() => setTimeout(start));
 });
+
+// Where nobody is signed in, a tab keeps nothing of a person: the paper of an exam has gone with them.
+addEventListener('DOMContentLoaded', () => {
+  if (document.querySelector('#root:not([data-visitor])')) return;
+  try {
+    sessionStorage.clear();
+  } catch {
+    // storage is blocked: nothing was kept
+  }
+});

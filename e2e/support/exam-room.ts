@@ -61,8 +61,8 @@ export async function answerAll(page: Page) {
   }
 }
 
-/** Comes back to an attempt in which every question is answered: for journeys about what follows. */
-export async function resumeAnswered(page: Page, courseId: number, how: 'rightly' | 'badly') {
+/** As the student's other device does: begins the attempt unless it is open, and answers every question. */
+export async function answerElsewhere(page: Page, courseId: number, how: 'rightly' | 'badly') {
   const offered = await page.request.get(`/api/courses/${courseId}/exam`);
   const { exam } = sittingApi.courseExam.reply.parse(await offered.json());
   const started = await page.request.post(`/api/exams/${exam.id}/start`);
@@ -73,6 +73,11 @@ export async function resumeAnswered(page: Page, courseId: number, how: 'rightly
     data: { answers, revision: revision + 1 },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** Comes back to an attempt in which every question is answered: for journeys about what follows. */
+export async function resumeAnswered(page: Page, courseId: number, how: 'rightly' | 'badly') {
+  await answerElsewhere(page, courseId, how);
   await page.goto(`/course/${courseId}/exam`);
   await resumeButton(page).click();
   await expect(page.getByText('السؤال 1 من')).toBeVisible();

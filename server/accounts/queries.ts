@@ -178,6 +178,7 @@ export async function studyOfUsers(db: Queryable, userIds: string[]) {
         startedAt: examAttempts.startedAt,
         completedAt: examAttempts.completedAt,
         score: examAttempts.score,
+        passingGrade: examAttempts.passingGrade,
         passed: examAttempts.passed,
       })
       .from(examAttempts)

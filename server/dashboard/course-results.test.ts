@@ -62,10 +62,10 @@ async function studiedCourse() {
     startedAt: day(number),
     completedAt: day(number),
   });
-  await insertAttempt(db, through.id, exam, closed(40, 5));
+  await insertAttempt(db, through.id, exam, { ...closed(40, 5), passingGrade: 80 });
   await insertAttempt(db, through.id, exam, closed(92.5, 6));
   await insertAttempt(db, onTheWay.id, exam, closed(55.25, 4));
-  await insertAttempt(db, onTheWay.id, exam, { startedAt: day(7) });
+  await insertAttempt(db, onTheWay.id, exam, { startedAt: day(7), passingGrade: 80 });
   return { course, first, second, through, onTheWay, enrolled };
 }
 
@@ -97,6 +97,7 @@ describe('the results of a course', () => {
           completedLessons: 2,
           attempts: 2,
           bestScore: 92.5,
+          passingGrade: 70,
           passed: true,
           enrolledAt: day(1).toISOString(),
           lastActivityAt: day(9).toISOString(),
@@ -109,6 +110,7 @@ describe('the results of a course', () => {
           completedLessons: 1,
           attempts: 1,
           bestScore: 55.25,
+          passingGrade: 70,
           passed: false,
           enrolledAt: day(2).toISOString(),
           lastActivityAt: day(7).toISOString(),
@@ -121,6 +123,7 @@ describe('the results of a course', () => {
           completedLessons: 0,
           attempts: 0,
           bestScore: null,
+          passingGrade: null,
           passed: false,
           enrolledAt: day(3).toISOString(),
           lastActivityAt: day(3).toISOString(),

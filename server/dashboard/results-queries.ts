@@ -32,6 +32,10 @@ export async function studentsOf(db: Queryable, courseId: number, { limit, offse
     .select({
       attempts: sql<number>`count(${examAttempts.completedAt})`.as('attempts'),
       best: sql<number | null>`max(${examAttempts.score})`.as('best'),
+      passingGrade: sql<number | null>`(
+        array_agg(${examAttempts.passingGrade} order by ${examAttempts.score} desc, ${examAttempts.id})
+          filter (where ${examAttempts.score} is not null)
+      )[1]`.as('passing_grade'),
       passed: sql<boolean | null>`bool_or(${examAttempts.passed})`.as('has_passed'),
       last: sql<Date | null>`max(coalesce(${examAttempts.completedAt}, ${examAttempts.startedAt}))`.as(
         'last_sat',
@@ -47,6 +51,7 @@ export async function studentsOf(db: Queryable, courseId: number, { limit, offse
       completedLessons: sql`${watched.completed}`.mapWith(Number),
       attempts: sql`${sat.attempts}`.mapWith(Number),
       bestScore: sql`${sat.best}`.mapWith(examAttempts.score),
+      passingGrade: sql`${sat.passingGrade}`.mapWith(examAttempts.score),
       passed: sql<boolean>`coalesce(${sat.passed}, false)`,
       enrolledAt: enrolled.enrolledAt,
       lastActivityAt: sql`greatest(${enrolled.enrolledAt}, ${watched.last}, ${sat.last})`.mapWith(

@@ -27,6 +27,7 @@ const bestAttempts = (db: Queryable, examId: number) => {
       id: examAttempts.id,
       userId: examAttempts.userId,
       score: examAttempts.score,
+      passingGrade: examAttempts.passingGrade,
       passed: examAttempts.passed,
       completedAt: examAttempts.completedAt,
       tries: sql<number>`count(*) over (partition by ${examAttempts.userId})`.as('tries'),
@@ -56,6 +57,7 @@ export async function studentsAt(db: Queryable, examId: number, { limit, offset 
     .select({
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       score: best.score,
+      passingGrade: best.passingGrade,
       passed: best.passed,
       tries: sql`${best.tries}`.mapWith(Number),
       completedAt: best.completedAt,

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertAttempt, insertExam, insertUser, insertUsers } from '#server/db/factories';
-import type { exams } from '#server/db/schema';
+import { exams } from '#server/db/schema';
 import { answersTo, completeLessons, examCourse } from '#server/testing/exam-course';
 import { start, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
@@ -51,9 +52,11 @@ describe('the results of an exam', () => {
     await finished(bilal.id, exam, 10);
     await finished(zayd.id, exam, 70);
     await insertAttempt(db, bilal.id, exam);
+    await db.update(exams).set({ passingGrade: 60 }).where(eq(exams.id, exam.id));
 
     const completedAt = clock.now.toISOString();
     expect(await resultsOf(exam.id)).toMatchObject({
+      passingGrade: 60,
       attempts: 5,
       openAttempts: 1,
       people: 3,
@@ -64,7 +67,7 @@ describe('the results of an exam', () => {
       students: [
         { userId: amina.id, name: 'آمنة الفاسية', score: 100, passed: true, tries: 2, completedAt },
         { userId: zayd.id, name: 'zayd', email: 'zayd@example.test', score: 70, passed: true, tries: 1 },
-        { userId: bilal.id, name: 'بلال المكي', score: 69.99, passed: false, tries: 2 },
+        { userId: bilal.id, name: 'بلال المكي', score: 69.99, passingGrade: 70, passed: false, tries: 2 },
       ],
     });
   });

@@ -35,7 +35,7 @@ export function figuresOf(scores: Tenth[], { people, passed }: People) {
 }
 
 /** One who has finished an attempt, and the best of them. */
-interface Sat extends Pick<AttemptRow, 'score' | 'passed' | 'completedAt'> {
+interface Sat extends Pick<AttemptRow, 'score' | 'passingGrade' | 'passed' | 'completedAt'> {
   user: NamedPerson & { id: string };
   tries: number;
 }

@@ -8,6 +8,8 @@ export const myCertificatesQuery = queryOptions({
   queryKey: ['my-certificates'],
   queryFn: ({ signal }) => call(certificatesApi.myCertificates, {}, { signal }),
   meta: followsStudy,
+  // an exam may have been passed on another device, or closed by the server
+  staleTime: 0,
 });
 
 /** Staff are sent the inactive ones too, for managing them; a certificate is dressed only in an active one. */

@@ -1,12 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CourseResult } from '#contract/exam-standing';
 import { gradeBand, honoursOf } from '#contract/grades';
-import { resultText as text, scoreText } from '#web/lib/result-text';
+import { formatGrade } from '#web/lib/format';
+import { resultText as text } from '#web/lib/result-text';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
-import { useQuietWhileSeen } from '#web/ui/use-quiet-while-seen';
 import './course-result.css';
 
 interface CourseResultProps {
@@ -18,11 +18,13 @@ interface CourseResultProps {
 /** How the exam ended, on top of its course for as long as it is so. */
 export function CourseResultView({ result, actions }: CourseResultProps) {
   const { passed, score, passingGrade, correctAnswers, totalQuestions, tries, certificateNumber } = result;
-  const frame = useRef<HTMLElement>(null);
-  useQuietWhileSeen(frame);
   return (
-    <section className="jadwal course-result" aria-labelledby="result" ref={frame}>
-      <ScoreMedallion score={scoreText(score, passingGrade)} band={passed ? gradeBand(score) : '00'} small />
+    <section className="jadwal course-result" aria-labelledby="result">
+      <ScoreMedallion
+        score={formatGrade(score, passingGrade)}
+        band={passed ? gradeBand(score) : '00'}
+        small
+      />
       <div className="course-result__words">
         <h2 id="result">{passed ? text.passedTitle : text.failedTitle}</h2>
         <p>
@@ -31,7 +33,7 @@ export function CourseResultView({ result, actions }: CourseResultProps) {
         </p>
         {passed && (
           <p className="course-result__honours">
-            <GradeBadge grade={score} word={honoursOf(score)} />
+            <GradeBadge grade={score} passingGrade={passingGrade} word={honoursOf(score)} />
             {certificateNumber && (
               <span>
                 {text.certificateNumber} <Num ltr>{certificateNumber}</Num>

@@ -1,131 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { instant } from '#contract/primitives';
-import type { AnswerSheet } from '#contract/sitting-exams';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import type { AttemptCalls, LoadedExam } from './api.ts';
-import type { OpenAttempt } from './attempt-state.ts';
-import { AttemptSession } from './attempt-session.ts';
-import { Draft } from './draft.ts';
-import { openJournal, readJournal } from './journal.ts';
+import type { AttemptSession } from './attempt-session.ts';
+import { readJournal } from './journal.ts';
 import { uncountedIn } from './merge.ts';
-import { copyOf } from './server-copy.ts';
-import { AnswerKeeper, memoryStorage } from './stand-ins.test.ts';
-
-const at = (milliseconds: number) => instant.parse(new Date(milliseconds).toISOString());
-const start = Date.parse('2026-11-15T10:00:00Z');
-const deadline = start + 30 * 60_000;
-
-const marks = { passed: true, score: 90, correctAnswers: 9, totalQuestions: 10, endedByTime: false };
-const exam: LoadedExam['exam'] = {
-  id: 4,
-  courseId: 2,
-  title: 'اختبار',
-  description: 'وصف',
-  duration: 30,
-  passingGrade: 60,
-  totalQuestions: 3,
-  isActive: true,
-  createdAt: at(0),
-};
-const refusal = (status: number, code: string, details?: unknown) =>
-  ApiError.from(
-    status,
-    '',
-    JSON.stringify({ message: status === 401 ? 'Unauthorized' : code, code, details }),
-  );
-
-/** The university at the other end of the line, with its line, its sessions and its clock in the test's hand. */
-class University {
-  keeper = new AnswerKeeper();
-  isReachable = true;
-  signedIn: string | null = 'maryam';
-  result: typeof marks | null = null;
-  submits = 0;
-  handedIn: AnswerSheet['answers'] = {};
-  saves: AnswerSheet[] = [];
-
-  get attempt(): OpenAttempt {
-    const { answers, flagged, revision, savedAt } = this.keeper.copy;
-    return {
-      id: 9,
-      examId: 4,
-      startedAt: at(start),
-      deadline: at(deadline),
-      answers,
-      flagged,
-      revision,
-      savedAt: savedAt === null ? null : at(savedAt),
-      now: at(Date.now()),
-    };
-  }
-
-  /** A hand-in is laid over what was saved, unless it comes after the end. */
-  get counted(): AnswerSheet['answers'] {
-    return { ...this.keeper.copy.answers, ...this.handedIn };
-  }
-
-  #admit() {
-    if (!this.isReachable) throw new ConnectionError();
-    if (this.signedIn !== 'maryam') throw refusal(401, 'unauthorized');
-  }
-
-  calls: AttemptCalls = {
-    load: async () => {
-      this.#admit();
-      const lastResult = this.result && {
-        ...this.result,
-        attemptId: 9,
-        completedAt: at(Date.now()),
-        certificateNumber: null,
-        answers: this.counted,
-      };
-      return { exam, questions: [], attempt: this.result ? null : this.attempt, lastResult, offset: 0 };
-    },
-    save: async (sheet) => {
-      this.#admit();
-      if (this.result) throw refusal(409, 'attempt_closed');
-      this.saves.push(sheet);
-      const reply = this.keeper.save(sheet, Date.now());
-      if ('stale' in reply)
-        throw refusal(409, 'stale_revision', { ...reply.stale, savedAt: at(reply.stale.savedAt ?? 0) });
-      return { revision: reply.revision, savedAt: at(Date.now()) };
-    },
-    submit: async (answers) => {
-      this.#admit();
-      this.submits += 1;
-      if (Object.keys(answers).length < 3 && Date.now() < deadline - 5000) {
-        throw refusal(400, 'unanswered_questions');
-      }
-      if (!this.result) this.handedIn = answers;
-      this.result ??= marks;
-      return { ...this.result, answers: this.counted };
-    },
-    whoIsHere: async () => {
-      if (this.signedIn === null) throw refusal(401, 'unauthorized');
-      return this.signedIn;
-    },
-  };
-}
+import { marks, start, University } from './university.test.ts';
 
 let university: University;
-let storage: ReturnType<typeof memoryStorage>;
 let session: AttemptSession;
 const onStranger = vi.fn<() => void>();
 
-function openPage(): AttemptSession {
-  const { attempt } = university;
-  const journal = openJournal(storage, { userId: 'maryam', examId: 4, attemptId: 9, deadline });
-  const opened = new AttemptSession({
-    userId: 'maryam',
-    attempt,
-    offset: 0,
-    draft: new Draft(copyOf(attempt), journal, () => Date.now()),
-    calls: university.calls,
-    onStranger,
-  });
-  opened.start();
-  return opened;
-}
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const answerAll = () => {
   for (const question of [1, 2, 3]) session.choose(question, 'A');
@@ -135,8 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   onStranger.mockClear();
   university = new University();
-  storage = memoryStorage();
-  session = openPage();
+  session = university.openPage(onStranger);
 });
 afterEach(() => {
   session.stop();
@@ -151,7 +33,7 @@ test('every change is saved, one at a time, and the newest last', async () => {
   await settle();
   expect(university.keeper.copy).toMatchObject({ answers: { 1: 'B' }, flagged: [2] });
   expect(university.saves.map(({ revision }) => revision)).toEqual([1, 2]);
-  expect(session.getState()).toMatchObject({ saving: 'saved', savedAt: at(start) });
+  expect(session.getState()).toMatchObject({ saving: 'saved', held: { savedAt: start } });
 });
 
 test('an hour offline costs nothing: the answers wait on the device and go when the line is back', async () => {
@@ -181,7 +63,7 @@ test('a page that crashed offline is taken up where it was', async () => {
   await settle();
   session.stop();
   university.isReachable = true;
-  session = openPage();
+  session = university.openPage(onStranger);
   expect(session.getState().answers).toEqual({ 2: 'C' });
   await settle();
   expect(university.keeper.copy.answers).toEqual({ 2: 'C' });
@@ -232,7 +114,7 @@ test('a hand-in is tried until an answer comes, and wipes the journal', async ()
   await vi.advanceTimersByTimeAsync(30_000);
   await handingIn;
   expect(session.getState()).toMatchObject({ result: marks, isOwnHandIn: true, isClosed: true });
-  expect(storage.length).toBe(0);
+  expect(university.storage.length).toBe(0);
 });
 
 test('a hand-in whose reply was lost finds its result and is not sent twice', async () => {
@@ -322,7 +204,7 @@ describe('cut off until after the deadline, a student', () => {
       session.toggleFlag(3);
     });
     expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 2, result: { endedByTime: true } });
-    const kept = readJournal(storage, { userId: 'maryam', attemptId: 9 });
+    const kept = readJournal(university.storage, { userId: 'maryam', attemptId: 9 });
     expect(uncountedIn(kept, { 1: 'A' })).toEqual(['1', '2']);
   });
 
@@ -351,7 +233,7 @@ describe('cut off until after the deadline, a student', () => {
       session.choose(2, 'B');
     });
     expect(session.getState()).toMatchObject({ isClosed: true, uncounted: 0 });
-    expect(storage.length).toBe(0);
+    expect(university.storage.length).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#contract/sitting-exams';
-import type { AttemptCalls } from './api.ts';
+import type { AttemptCalls, LoadedExam } from './api.ts';
 import { type AttemptState, type Marks, type OpenAttempt, openingState } from './attempt-state.ts';
 import type { Draft } from './draft.ts';
 import { hasCode, isRefusal, isUnauthorized } from './failure.ts';
@@ -16,6 +16,8 @@ interface SessionOptions {
   /** Someone else has signed in: nothing of this page is theirs. */
   onStranger: () => void;
 }
+
+type ServerWord = Pick<LoadedExam, 'attempt' | 'lastResult' | 'offset'>;
 
 type Ending = Marks & Pick<AnswerSheet, 'answers'>;
 
@@ -91,6 +93,13 @@ export class AttemptSession {
     }
   }
 
+  /** The page has heard from the server: it may have begun with a paper that its tab kept. */
+  hear(loaded: ServerWord): void {
+    if (this.#state.isClosed) return;
+    this.#take(loaded);
+    this.#save();
+  }
+
   /**
    * The page may not come back: what waits for its next try goes now. Behind a save that is under way nothing is sent,
    * since its revision would have to skip one; what came after it is in the journal.
@@ -162,12 +171,15 @@ export class AttemptSession {
     });
   }
 
-  /** Merges what other devices have saved, sets the clock, and notices when the attempt has been closed. */
   async #meetServer(): Promise<void> {
-    const { attempt, lastResult, offset } = await this.#calls.load();
+    this.#take(await this.#calls.load());
+  }
+
+  /** Merges what other devices have saved, sets the clock, and notices when the attempt has been closed. */
+  #take({ attempt, lastResult, offset }: ServerWord): void {
     if (attempt?.id === this.#attemptId) {
       this.#draft.meet(copyOf(attempt));
-      this.#set({ offset, deadline: Date.parse(attempt.deadline), savedAt: attempt.savedAt });
+      this.#set({ offset, deadline: Date.parse(attempt.deadline) });
       this.#showSheet();
     } else if (lastResult?.attemptId === this.#attemptId) {
       this.#finish(lastResult, this.#state.handIn !== null);
@@ -188,7 +200,8 @@ export class AttemptSession {
 
   #showSheet(): void {
     const { answers, flagged } = this.#draft.sheet;
-    this.#set({ answers, flagged, isJournalled: this.#draft.isJournalled });
+    const { held, isJournalled } = this.#draft;
+    this.#set({ answers, flagged, held, isJournalled });
   }
 
   /** One save at a time: whatever has changed meanwhile is the next. */
@@ -207,8 +220,8 @@ export class AttemptSession {
       const { revision, savedAt } = await this.#calls.save(sheet);
       this.#inFlight = null;
       this.#pause.forgetFailures();
-      this.#draft.acknowledge(sheet, revision);
-      this.#set({ savedAt });
+      this.#draft.acknowledge(sheet, revision, Date.parse(savedAt));
+      this.#showSheet();
       this.#save();
     } catch (error) {
       this.#inFlight = null;

@@ -1,6 +1,7 @@
 import type { AnswerSheet, ExamResult } from '#contract/sitting-exams';
 import type { LoadedExam } from './api.ts';
 import type { Draft } from './draft.ts';
+import type { ServerCopy } from './merge.ts';
 
 export type OpenAttempt = NonNullable<LoadedExam['attempt']>;
 
@@ -14,8 +15,8 @@ export interface AttemptState {
   answers: AnswerSheet['answers'];
   flagged: number[];
   saving: Saving;
-  /** When the server last saved, by its own clock. */
-  savedAt: string | null;
+  /** What the server is known to hold. */
+  held: ServerCopy;
   /** False when this browser cannot keep a journal either. */
   isJournalled: boolean;
   deadline: number;
@@ -42,7 +43,7 @@ export function openingState(attempt: OpenAttempt, offset: number, draft: Draft)
     answers,
     flagged,
     saving: draft.isPending ? 'saving' : 'saved',
-    savedAt: attempt.savedAt,
+    held: draft.held,
     isJournalled: draft.isJournalled,
     deadline: Date.parse(attempt.deadline),
     offset,

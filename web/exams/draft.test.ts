@@ -22,9 +22,9 @@ class Device {
     this.draft = this.open();
   }
 
-  open(): Draft {
+  open(copy = this.world.server.copy): Draft {
     const journal = openJournal(this.#storage, owner);
-    return new Draft(structuredClone(this.world.server.copy), journal, () => this.world.now);
+    return new Draft(structuredClone(copy), journal, () => this.world.now);
   }
   choose(question: number, letter: Letter) {
     this.draft.choose(question, letter);
@@ -39,7 +39,7 @@ class Device {
   hear() {
     if (!this.onTheWay || !this.reply) return;
     if ('stale' in this.reply) this.draft.meet(this.reply.stale);
-    else this.draft.acknowledge(this.onTheWay, this.reply.revision);
+    else this.draft.acknowledge(this.onTheWay, this.reply.revision, this.reply.savedAt);
     [this.onTheWay, this.reply] = [null, null];
   }
   /** The page gives up waiting. What had not arrived may still arrive. */
@@ -50,6 +50,11 @@ class Device {
   reload() {
     this.lose();
     this.draft = this.open();
+  }
+  /** Without a line: with the copy that the tab has kept. */
+  reloadCutOff() {
+    this.lose();
+    this.draft = this.open(this.draft.held);
   }
   refresh() {
     this.draft.meet(structuredClone(this.world.server.copy));
@@ -112,6 +117,7 @@ const anything = fc.oneof(
   { weight: 3, arbitrary: onDevice((it) => it.hear()) },
   { weight: 2, arbitrary: onDevice((it) => it.lose()) },
   { weight: 1, arbitrary: onDevice((it) => it.reload()) },
+  { weight: 1, arbitrary: onDevice((it) => it.reloadCutOff()) },
   { weight: 1, arbitrary: onDevice((it) => it.refresh()) },
   {
     weight: 1,
@@ -249,4 +255,21 @@ test('an answer changed while its save is under way is not taken for another dev
   expect(phone.draft.sheet.answers[1]).toBe('B');
   phone.sync();
   expect(world.server.copy.answers[1]).toBe('B');
+});
+
+test('an answer that has not been sent outlives any number of reloads without a line', () => {
+  const world = new World();
+  const [phone, laptop] = world.devices;
+  phone.choose(1, 'A');
+  phone.sync();
+  phone.choose(2, 'B');
+  phone.reloadCutOff();
+  phone.reloadCutOff();
+  expect(phone.draft.isPending).toBe(true);
+  expect(phone.draft.sheet.answers).toEqual({ 1: 'A', 2: 'B' });
+  laptop.refresh();
+  laptop.choose(3, 'C');
+  laptop.sync();
+  phone.sync();
+  expect(world.server.copy.answers).toEqual({ 1: 'A', 2: 'B', 3: 'C' });
 });

@@ -5,7 +5,7 @@ import { isUntouched, markSent, rebase, sheetOf, touchAgain, uncountedIn } from 
 
 /** The student's answers on this device: what the server is known to hold, and over it what it may not hold yet. */
 export class Draft {
-  #held: AnswerSheet;
+  #held: ServerCopy;
   #touches: Touches;
   readonly #journal: Journal;
   readonly #now: () => number;
@@ -19,6 +19,11 @@ export class Draft {
     const written = journal.read();
     this.#touches = written;
     this.#keep(rebase(written, copy));
+  }
+
+  /** What the server is known to hold, without what this device has yet to send. */
+  get held(): ServerCopy {
+    return this.#held;
   }
 
   get sheet(): AnswerSheet {
@@ -55,14 +60,19 @@ export class Draft {
   }
 
   /** The server took the sheet, or held the same already. */
-  acknowledge(sent: AnswerSheet, revision: number): void {
-    if (revision >= this.#held.revision) this.#adopt({ ...sent, revision, savedAt: null });
+  acknowledge(sent: AnswerSheet, revision: number, savedAt: number): void {
+    if (revision < this.#held.revision) return;
+    this.#held = { ...sent, revision, savedAt };
+    // what was sent is settled, whatever two clocks say about which came first
+    this.#keep(rebase(this.#touches, { ...this.#held, savedAt: null }));
   }
 
   /** Another device may have saved: takes over what it said, keeps what was done here later. */
   meet(copy: ServerCopy): void {
     // an equal revision is the same content, and an older one says nothing new
-    if (copy.revision > this.#held.revision) this.#adopt(copy);
+    if (copy.revision <= this.#held.revision) return;
+    this.#held = copy;
+    this.#keep(rebase(this.#touches, copy));
   }
 
   /** The questions whose answers on this device are not among those that were counted. */
@@ -72,11 +82,6 @@ export class Draft {
 
   wipe(): void {
     this.#journal.wipe();
-  }
-
-  #adopt(copy: ServerCopy): void {
-    this.#held = { answers: copy.answers, flagged: copy.flagged, revision: copy.revision };
-    this.#keep(rebase(this.#touches, copy));
   }
 
   #keep(touches: Touches): void {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import type { LastResult } from '#contract/sitting-exams';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
+import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { paths } from '#web/lib/paths';
-import { holdToasts } from '#web/ui/toast-store';
 import type { LoadedExam } from './api.ts';
 import { courseExamQuery } from './api.ts';
 import { ExamBar } from './exam-bar.tsx';
@@ -42,8 +42,11 @@ interface CourseExamProps {
 
 function CourseExam({ courseId, user }: CourseExamProps) {
   const { data: loaded, error, refetch } = useQuery(courseExamQuery(courseId));
-  // Neither a question nor a result is covered by a notice that can wait.
-  useEffect(holdToasts, []);
+  const queries = useQueryClient();
+  // Whatever happens here, the course's page knows it no longer: it waits for the answer rather than show the old one.
+  useEffect(() => {
+    queries.removeQueries({ queryKey: examStandingQuery(courseId).queryKey });
+  }, [queries, courseId]);
   const reload = useCallback(() => void refetch(), [refetch]);
   const coursePath = paths.course(courseId);
   const [kept] = useState(() => keptPaper(tabStorage(), { userId: user.id, courseId }, Date.now()));

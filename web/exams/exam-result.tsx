@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { gradeBand, honoursOf } from '#contract/grades';
+import { formatGrade } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { GradeBadge } from '#web/ui/grade-badge';
@@ -8,7 +9,7 @@ import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
 import type { Marks } from './attempt-state.ts';
-import { resultText, scoreText } from '#web/lib/result-text';
+import { resultText } from '#web/lib/result-text';
 import { examsText as text } from './text.ts';
 import './exam-result.css';
 
@@ -34,7 +35,7 @@ export function ExamResultView({
   onNewAttempt,
 }: ExamResultProps) {
   const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
-  const shownScore = scoreText(score, passingGrade);
+  const shownScore = formatGrade(score, passingGrade);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) heading.current?.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ export function ExamResultView({
       </p>
       <p>
         {passed ? (
-          <GradeBadge grade={score} word={honoursOf(score)} />
+          <GradeBadge grade={score} passingGrade={passingGrade} word={honoursOf(score)} />
         ) : (
           <span className="grade band-00">
             {text.belowPassing} <Num>{shownScore}</Num>

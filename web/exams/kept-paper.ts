@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { sittingApi } from '#contract/sitting-exams';
 import type { LoadedExam } from './api.ts';
+import type { AttemptState, OpenAttempt } from './attempt-state.ts';
+import { instantAt, withCopy } from './server-copy.ts';
 
 const paper = z.object({ ...sittingApi.courseExam.reply.shape, offset: z.number() });
 
@@ -22,7 +24,21 @@ export function tabStorage(): PaperStorage | null {
   }
 }
 
-/** The paper of an open attempt stays with its tab, as it is answered, so that a reload without a line goes on. */
+/**
+ * The paper as the server is known to hold it, by its clock. What this device has yet to send is not in it: the journal has
+ * that, and would take it for sent.
+ */
+export const paperToKeep = (
+  loaded: LoadedExam,
+  attempt: OpenAttempt,
+  { held, offset, deadline }: Pick<AttemptState, 'held' | 'offset' | 'deadline'>,
+): LoadedExam => ({
+  ...loaded,
+  attempt: { ...withCopy(attempt, held), deadline: instantAt(deadline) },
+  offset,
+});
+
+/** The paper of an open attempt stays with its tab, so that a reload without a line goes on. */
 export function keepPaper(storage: PaperStorage | null, owner: PaperOwner, loaded: LoadedExam): void {
   try {
     storage?.setItem(keyOf(owner), JSON.stringify(loaded));

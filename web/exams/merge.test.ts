@@ -30,6 +30,13 @@ test.each<{
     is: undefined,
   },
   {
+    story: 'stays when the copy that says the same is from before it',
+    touch: { value: 'B', at: 50, known: ['C'] },
+    held: 'B',
+    savedAt: 40,
+    is: 'B',
+  },
+  {
     story: 'stays while the server holds what it held before',
     touch: { value: 'B', at: 50, known: ['A'] },
     held: 'A',

@@ -54,9 +54,11 @@ export const rebase = ({ answers, flags }: Touches, copy: ServerCopy): Touches =
 });
 
 function leftOf<Value>(touch: Touch<Value>, held: Value, savedAt: number | null): Touch<Value> | undefined {
-  if (held === touch.value) return undefined;
+  // a copy from before the touch has not heard of it, even if it says the same: another may have spoken in between
+  const isOlder = savedAt !== null && savedAt < touch.at;
+  if (held === touch.value && !isOlder) return undefined;
   const anotherDeviceSpoke = !touch.known.includes(held);
-  if (anotherDeviceSpoke && savedAt !== null && savedAt >= touch.at) return undefined;
+  if (anotherDeviceSpoke && savedAt !== null && !isOlder) return undefined;
   return knowing(touch, held);
 }
 

@@ -12,7 +12,7 @@ import { ExamIntro } from './exam-intro.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { HandingIn } from './handing-in.tsx';
-import { dropPaper, keepPaper, tabStorage } from './kept-paper.ts';
+import { dropPaper, keepPaper, paperToKeep, tabStorage } from './kept-paper.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDesk } from './question-desk.tsx';
 import { unansweredCount } from './question-state.ts';
@@ -47,27 +47,28 @@ export function Sitting({
   onNewAttempt,
   onClosed,
 }: SittingProps) {
-  const { exam, questions, offset } = loaded;
-  const [state, session] = useAttempt(attempt, { courseId: exam.courseId, userId: user.id, offset });
+  const { exam, questions } = loaded;
+  const [state, session] = useAttempt(loaded, attempt, user.id);
   const lookAgain = useCallback(() => void session.wake(), [session]);
   const remaining = useRemaining(state, lookAgain);
   const [isSignInPutOff, setSignInPutOff] = useState(false);
   const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
-  const stay = useResultShown(isOwnHandIn ? result : null, {
+  const stay = useResultShown(result, {
     passingGrade: exam.passingGrade,
     courseId: exam.courseId,
     coursePath,
+    isOwnHandIn,
     isToBeRead: uncounted > 0,
   });
   const isTimeOver = remaining === 0;
   const answered = questions.length - unansweredCount(state.answers, questions);
 
-  const { answers, flagged } = state;
+  const { held, offset, deadline } = state;
   useEffect(() => {
     const owner = { userId: user.id, courseId: exam.courseId };
     if (isClosed) dropPaper(tabStorage(), owner);
-    else keepPaper(tabStorage(), owner, { ...loaded, attempt: { ...attempt, answers, flagged } });
-  }, [loaded, attempt, answers, flagged, isClosed, user.id, exam.courseId]);
+    else keepPaper(tabStorage(), owner, paperToKeep(loaded, attempt, { held, offset, deadline }));
+  }, [loaded, attempt, held, offset, deadline, isClosed, user.id, exam.courseId]);
 
   useEffect(() => {
     if (isTimeOver && handIn === null) void session.handIn('deadline');
@@ -124,7 +125,7 @@ export function Sitting({
     <>
       <ExamBar
         title={exam.title}
-        line={<SavedLine saving={state.saving} savedAt={state.savedAt} />}
+        line={<SavedLine saving={state.saving} held={held} />}
         answered={(answered / questions.length) * 100}
         notice={<DeviceNotice state={state} onSignIn={() => setSignInPutOff(false)} />}
       >

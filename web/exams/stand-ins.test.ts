@@ -21,10 +21,10 @@ export function memoryStorage(): JournalStorage {
 export class AnswerKeeper {
   copy: ServerCopy = { answers: {}, flagged: [], revision: 0, savedAt: null };
 
-  save(sheet: AnswerSheet, now: number): { revision: number } | { stale: ServerCopy } {
+  save(sheet: AnswerSheet, now: number): { revision: number; savedAt: number } | { stale: ServerCopy } {
     if (sheet.revision > this.copy.revision) this.copy = structuredClone({ ...sheet, savedAt: now });
     else if (contentOf(sheet) !== contentOf(this.copy)) return { stale: structuredClone(this.copy) };
-    return { revision: this.copy.revision };
+    return { revision: this.copy.revision, savedAt: this.copy.savedAt ?? now };
   }
 }
 
@@ -39,8 +39,14 @@ test('a kept value is found again', () => {
 
 test('only a higher revision changes what is kept', () => {
   const keeper = new AnswerKeeper();
-  expect(keeper.save({ answers: { 1: 'A' }, flagged: [], revision: 1 }, 10)).toEqual({ revision: 1 });
-  expect(keeper.save({ answers: { 1: 'A' }, flagged: [], revision: 1 }, 20)).toEqual({ revision: 1 });
+  expect(keeper.save({ answers: { 1: 'A' }, flagged: [], revision: 1 }, 10)).toEqual({
+    revision: 1,
+    savedAt: 10,
+  });
+  expect(keeper.save({ answers: { 1: 'A' }, flagged: [], revision: 1 }, 20)).toEqual({
+    revision: 1,
+    savedAt: 10,
+  });
   expect(keeper.save({ answers: { 1: 'B' }, flagged: [], revision: 1 }, 30)).toEqual({ stale: keeper.copy });
   expect(keeper.copy.savedAt).toBe(10);
 });

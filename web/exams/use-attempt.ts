@@ -1,20 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '#web/lib/paths';
-import { attemptCalls } from './api.ts';
+import { attemptCalls, type LoadedExam } from './api.ts';
 import type { AttemptState, OpenAttempt } from './attempt-state.ts';
 import { AttemptSession } from './attempt-session.ts';
 import { Draft } from './draft.ts';
 import { browserStorage, clearOldPages, openJournal } from './journal.ts';
 import { copyOf } from './server-copy.ts';
 
-interface SittingContext {
-  courseId: number;
-  userId: string;
-  /** The server's clock minus this device's, when the attempt was loaded. */
-  offset: number;
-}
-
-function openSession(attempt: OpenAttempt, { courseId, userId, offset }: SittingContext): AttemptSession {
+function openSession({ exam, offset }: LoadedExam, attempt: OpenAttempt, userId: string): AttemptSession {
   const storage = browserStorage();
   const { id: attemptId, examId } = attempt;
   const deadline = Date.parse(attempt.deadline);
@@ -28,15 +21,19 @@ function openSession(attempt: OpenAttempt, { courseId, userId, offset }: Sitting
       openJournal(storage, { userId, examId, attemptId, deadline }),
       () => Date.now() + session.getState().offset,
     ),
-    calls: attemptCalls(courseId, attemptId),
+    calls: attemptCalls(exam.courseId, attemptId),
     onStranger: () => window.location.assign(paths.home),
   });
   return session;
 }
 
-/** One sitting, for as long as the page shows it. */
-export function useAttempt(attempt: OpenAttempt, context: SittingContext): [AttemptState, AttemptSession] {
-  const [session] = useState(() => openSession(attempt, context));
+/** One sitting, for as long as the page shows it. What is loaded later is the server's word about the same attempt. */
+export function useAttempt(
+  loaded: LoadedExam,
+  attempt: OpenAttempt,
+  userId: string,
+): [AttemptState, AttemptSession] {
+  const [session] = useState(() => openSession(loaded, attempt, userId));
   const state = useSyncExternalStore(session.subscribe, session.getState);
 
   useEffect(() => {
@@ -60,6 +57,8 @@ export function useAttempt(attempt: OpenAttempt, context: SittingContext): [Atte
       session.stop();
     };
   }, [session]);
+
+  useEffect(() => session.hear(loaded), [session, loaded]);
 
   return [state, session];
 }

@@ -64,15 +64,15 @@ describe('numbers', () => {
   });
 
   it.each([
-    [89.58, '89%'],
-    [89.99, '89%'],
-    [90, '90%'],
-    [89.999999999, '90%'],
-    [66.67, '66%'],
-    [100, '100%'],
-    [0, '0%'],
-  ])('shows the grade %f as %s: never as more than it is', (grade, shown) => {
-    expect(formatGrade(grade)).toBe(shown);
+    [94.5, undefined, '95%'],
+    [89.58, undefined, '89%'],
+    [66.67, 70, '67%'],
+    [59.6, 60, '59%'],
+    [69.6, 69.5, '69.6%'],
+    [100, undefined, '100%'],
+    [0, undefined, '0%'],
+  ])('shows the grade %f, measured against %s, as %s', (grade, passingGrade, shown) => {
+    expect(formatGrade(grade, passingGrade)).toBe(shown);
   });
 
   it.each([

@@ -3,6 +3,7 @@
  * are pinned and the words are ours. From `Intl` come only plural classes, so Node and every browser write the same string.
  */
 import { type Noun, type NounForms, nouns } from './nouns.ts';
+import { cutTo, shownGrade } from './shown-grade.ts';
 
 /** Two registers: `latn` 0–9 for every page, `arab` ٠–٩ for what is drawn on a certificate and for ordinals of the book face. */
 export type Digits = 'latn' | 'arab';
@@ -48,18 +49,12 @@ export function formatPercent(value: number, digits: Digits = 'latn'): string {
   return formatNumber(value, digits, 0) + (digits === 'arab' ? '٪' : '%');
 }
 
-/** A grade that somebody earned, its decimals cut: rounded up, 89.58 would be read as the 90 that it did not reach. */
-export const formatGrade = (grade: number, digits: Digits = 'latn'): string =>
-  formatPercent(cutTo(grade, 0), digits);
+/** A grade that somebody earned, and the passing grade that it was measured against, where there is one: «95%». */
+export const formatGrade = (grade: number, passingGrade?: number): string =>
+  `${formatNumber(shownGrade(grade, passingGrade))}%`;
 
-/** A grade to be reached, and whatever is measured against one, with the decimals that it has: «69.5%». */
+/** A grade to be reached, with the decimals that it has: «69.5%». */
 export const formatExactGrade = (grade: number): string => `${formatNumber(cutTo(grade, 2))}%`;
-
-/** Never more than it is. What arithmetic lost far behind the point is given back: 89.99999999 was 90. */
-export function cutTo(value: number, fractionDigits: number): number {
-  const power = 10 ** fractionDigits;
-  return Math.floor(value * power + 1e-6) / power;
-}
 
 const leftToRightMark = '\u200E';
 

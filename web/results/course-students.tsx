@@ -41,7 +41,9 @@ export function CourseStudents({ students, totalLessons }: CourseStudentsProps) 
             <td className="n">
               <Num>{text.outOf(student.completedLessons, totalLessons)}</Num>
             </td>
-            <td>{student.bestScore === null ? text.none : <GradeBadge grade={student.bestScore} />}</td>
+            <td>
+              <BestScore student={student} />
+            </td>
             <td>
               <Outcome student={student} />
             </td>
@@ -56,6 +58,11 @@ export function CourseStudents({ students, totalLessons }: CourseStudentsProps) 
       </tbody>
     </Table>
   );
+}
+
+function BestScore({ student: { bestScore, passingGrade } }: { student: CourseStudent }) {
+  if (bestScore === null) return text.none;
+  return <GradeBadge grade={bestScore} passingGrade={passingGrade ?? undefined} />;
 }
 
 function Outcome({ student: { passed, attempts } }: { student: CourseStudent }) {

@@ -28,7 +28,7 @@ export function ExamStudents({ students }: Pick<ExamResults, 'students'>) {
               <StudentName student={student} />
             </td>
             <td>
-              <GradeBadge grade={student.score} />
+              <GradeBadge grade={student.score} passingGrade={student.passingGrade} />
             </td>
             <td>
               {student.passed ? (

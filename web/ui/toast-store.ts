@@ -28,18 +28,7 @@ export function showToast(message: ToastMessage) {
   show({ ...message, id: count, open: true });
 }
 
-let holders = 0;
-
-/** While somebody reads what nothing may cover. The function it returns ends it. */
-export function holdToasts(): () => void {
-  holders += 1;
-  return () => {
-    holders -= 1;
-    listeners.forEach((listener) => listener());
-  };
-}
-
-const isTaken = () => holders > 0 || Boolean(shown?.open);
+const isTaken = () => Boolean(shown?.open);
 
 /** News of longer ago is none any more. */
 const mostWaiting = 60_000;

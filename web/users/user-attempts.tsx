@@ -35,7 +35,11 @@ export function UserAttempts({ attempts }: Pick<ManagedUser, 'attempts'>) {
                 <td className="n">
                   <Num ltr>{formatShortDate(attempt.startedAt, readerZone())}</Num>
                 </td>
-                <td className="n">{attempt.score !== null && <GradeBadge grade={attempt.score} />}</td>
+                <td className="n">
+                  {attempt.score !== null && (
+                    <GradeBadge grade={attempt.score} passingGrade={attempt.passingGrade} />
+                  )}
+                </td>
                 <td>
                   <Outcome {...attempt} />
                 </td>

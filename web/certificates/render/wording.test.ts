@@ -30,8 +30,8 @@ describe('honours', () => {
   });
 });
 
-it('the grade is written in formal digits, and never rounded up into honours that it did not reach', () => {
-  expect(said(gradePhrases({ ...facts, grade: 94.5 }))).toBe('بتقدير ممتاز، وبدرجة ٩٤ من ١٠٠');
+it('the grade is written in formal digits, rounded, and never into honours that it did not reach', () => {
+  expect(said(gradePhrases({ ...facts, grade: 94.5 }))).toBe('بتقدير ممتاز، وبدرجة ٩٥ من ١٠٠');
   expect(said(gradePhrases({ ...facts, honors: 'جيد جدًا', grade: 89.58 }))).toBe(
     'بتقدير جيد جدًا، وبدرجة ٨٩ من ١٠٠',
   );

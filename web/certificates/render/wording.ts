@@ -1,7 +1,8 @@
 import { levels } from '#content/index';
 import { honoursOf } from '#contract/grades';
 import { formatLongDate, formatShortDate, type Instant } from '#web/lib/dates';
-import { countOf, cutTo, formatNumber } from '#web/lib/format';
+import { countOf, formatNumber } from '#web/lib/format';
+import { shownGrade } from '#web/lib/shown-grade';
 import { wording } from '../text.ts';
 import type { CertificateFacts } from './certificate.ts';
 
@@ -71,7 +72,7 @@ export const gradePhrases = (facts: CertificateFacts): Phrase[] => [
   { text: wording.withHonours },
   { text: `${facts.honors || honoursOf(facts.grade)}،`, strong: true },
   { text: facts.diploma ? wording.withAverage : wording.withGrade },
-  { text: formatNumber(cutTo(facts.grade, 0), 'arab'), strong: true },
+  { text: formatNumber(shownGrade(facts.grade), 'arab'), strong: true },
   { text: wording.ofHundred },
 ];
 
