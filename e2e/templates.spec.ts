@@ -100,6 +100,18 @@ test('a teacher looks through the active templates and prints them, one on a she
   expect(pdf.match(/\/Type \/Page\b[^s]/g)).toHaveLength(count);
 });
 
+test('a page of templates is printed as a page, also while one of them is looked at', async ({ page }) => {
+  await manage(page);
+  const sheet = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
+  await page
+    .getByRole('button', { name: /^معاينة/ })
+    .first()
+    .click();
+  await drawn(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheet()).toBe('auto');
+});
+
 test('where no template is active, a teacher is told whom to ask', async ({ page }) => {
   await page.route('**/api/diploma-templates', (route) => route.fulfill({ json: [] }));
   await signIn(page, 'teacher@demo.test', 'hadith-demo');

@@ -99,7 +99,7 @@ function Stage({ certificate, templates, templateId }: StageProps) {
   return (
     <div className="stack">
       {!certificate.isValid && <Note tone="bad">{text.revokedNote}</Note>}
-      <CertificatePreview picture={picture} />
+      <CertificatePreview picture={picture} onPaper={certificate.isValid ? 'alone' : 'never'} />
       <CertificateActions picture={picture} isValid={certificate.isValid} />
       {isDark(picture.template.backgroundColor) && <p className="muted sm">{text.inkHeavy}</p>}
     </div>
