@@ -100,6 +100,37 @@ test('a teacher looks through the active templates and prints them, one on a she
   expect(pdf.match(/\/Type \/Page\b[^s]/g)).toHaveLength(count);
 });
 
+test('whoever would leave a form while it is being saved is asked, and not again at the next one', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isSlow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await manage(page);
+  await page.route('**/api/diploma-templates', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await isSlow;
+    const now = new Date().toISOString();
+    const sent = z.looseObject({}).parse(route.request().postDataJSON());
+    const made = { id: 9_999, isActive: true, logoUrl: null, sealUrl: null, createdAt: now, updatedAt: now };
+    return route.fulfill({ status: 201, json: { ...made, ...sent } });
+  });
+  await page.getByRole('button', { name: 'قالب جديد' }).click();
+  await dialog(page).getByLabel('عنوان القالب').fill('قالب على خط بطيء');
+  await dialog(page).getByLabel('اسم المؤسسة').fill('جامعة علوم الحديث');
+  await dialog(page).getByLabel('متطلبات الحصول على الشهادة').fill('إتمام مواد المستوى كلها.');
+  await dialog(page).getByRole('button', { name: 'إنشاء القالب' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  answer();
+  await expect(toast(page, 'تم إنشاء قالب الديبلوم')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'قالب جديد' }).click();
+  await expect(dialog(page).getByLabel('عنوان القالب')).toHaveValue('');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a page of templates is printed as a page, also while one of them is looked at', async ({ page }) => {
   await manage(page);
   const sheet = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
