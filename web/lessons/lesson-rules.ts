@@ -1,5 +1,6 @@
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { sorted } from '#web/lib/sorted';
+import { videoAt } from './player/video-kind.ts';
 
 /** A lesson is complete when the server has credited this share of it. */
 export const completionShare = 0.9;
@@ -26,7 +27,7 @@ export function percentWatched(duration: number, watched: number, isCompleted: b
 /** The media knows its length best; until it speaks, the lesson's own figure holds. */
 export const knownDuration = (lesson: Lesson, mediaDuration: number): number => {
   if (mediaDuration > 0) return mediaDuration;
-  return lesson.duration > 0 || lesson.videoUrl ? lesson.duration : assumedDuration;
+  return lesson.duration > 0 || isRecorded(lesson) ? lesson.duration : assumedDuration;
 };
 
 /** What the server measures by; where it knows none, the media's own. */
@@ -39,12 +40,13 @@ export type Obstacle = 'not-recorded' | 'length-unknown' | 'film-too-short';
 export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | null {
   if (!lesson.counts) return 'not-recorded';
   if (lesson.duration === 0) return 'length-unknown';
-  const isTooShort = lesson.videoUrl !== null && mediaDuration > 0;
+  const isTooShort = isRecorded(lesson) && mediaDuration > 0;
   return isTooShort && !hasWatchedEnough(lesson.duration, Math.ceil(mediaDuration)) ? 'film-too-short' : null;
 }
 
-/** What is not recorded has only a stand-in to be played, whether or not that counts here. */
-export const isRecorded = ({ videoUrl }: Lesson): boolean => videoUrl !== null;
+/** What is not recorded, or cannot be found at its address, has only a stand-in to be played, whether or not that counts here. */
+export const isRecorded = ({ videoUrl, videoMimeType }: Lesson): boolean =>
+  videoAt(videoUrl, videoMimeType).kind !== 'none';
 
 /** Lessons that the student cannot complete before they are recorded. */
 export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
