@@ -62,6 +62,8 @@ test('a manager designs a template, watches it take shape, hides it and deletes 
   await expect(dialog(page).getByText(/لون النص لا يُقرأ/)).toHaveCount(0);
   await drawn(page);
   expect(await pictureIn(page)).not.toBe(white);
+  const said = dialog(page).getByRole('definition');
+  await expect(said.filter({ visible: true })).toHaveText([title, 'دكتوراه', 'إتمام مواد المستوى كلها.']);
   await dialog(page).getByRole('button', { name: 'إنشاء القالب' }).click();
   await expect(toast(page, 'تم إنشاء قالب الديبلوم')).toBeVisible();
 

@@ -52,7 +52,6 @@ export const liveText = {
   copy: 'نسخ العنوان',
   copied: 'نُسخ العنوان',
 
-  reminderSet: 'ضُبط التذكير',
   reminderSetText: (times: string) => `نذكّرك قبل الجلسة بمدة ${times}، ثم عند بدئها.`,
   reminderDropped: 'تُرك التذكير',
   reminderFailed: 'تعذّر ضبط التذكير',
