@@ -104,6 +104,10 @@ test.describe('a student with certificates', () => {
     await revoked.getByRole('button', { name: /معاينة/ }).click();
     await expect(page.getByText('أُلغيت هذه الشهادة، وتُظهر صفحة التحقق أنها ملغاة.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'طباعة' })).toHaveCount(0);
+    // The browser's own print takes the words of the page, and not the picture.
+    await page.emulateMedia({ media: 'print' });
+    await expect(preview(page)).toBeHidden();
+    await expect(page.getByText('أُلغيت هذه الشهادة، وتُظهر صفحة التحقق أنها ملغاة.')).toBeVisible();
   });
 
   test('reads the page on any screen', async ({ page }) => {

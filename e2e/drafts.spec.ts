@@ -65,6 +65,7 @@ test('a teacher prepares a course in peace, publishes it, hides it and shows it 
   await touch(page, page.getByRole('button', { name: 'نشر المادة' }));
   await expect(toast(page, 'نُشرت المادة')).toBeVisible();
   await expect(standing(page)).toContainText('منشورة');
+  await expect(page.getByRole('button', { name: 'إخفاء المادة' })).toBeFocused();
   expect(await studentSees(id)).toBe(200);
   await studentsPage.request.post(`/api/courses/${id}/enroll`, {
     headers: { Origin: new URL(page.url()).origin },
@@ -78,6 +79,7 @@ test('a teacher prepares a course in peace, publishes it, hides it and shows it 
   await touch(page, page.getByRole('button', { name: 'إخفاء المادة' }));
   await touch(page, question.getByRole('button', { name: 'إخفاء المادة' }));
   await expect(toast(page, 'أُخفيت المادة')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إظهار المادة' })).toBeFocused();
   expect(await studentSees(id)).toBe(404);
 
   await page.goto('/course-management');
@@ -87,6 +89,7 @@ test('a teacher prepares a course in peace, publishes it, hides it and shows it 
   await expect(standing(page).getByRole('button', { name: /حذف/ })).toHaveCount(0);
   await touch(page, page.getByRole('button', { name: 'إظهار المادة' }));
   await expect(toast(page, 'أُظهرت المادة')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إخفاء المادة' })).toBeFocused();
   expect(await studentSees(id)).toBe(200);
 
   await touch(page, page.getByRole('link', { name: 'نتائج المادة' }));
@@ -112,4 +115,16 @@ test('a draft is thrown away by its maker, after being asked', async ({ page }) 
   await expect(page).toHaveURL('/course-management');
   await page.getByLabel('ابحث في المواد').fill(title);
   await expect(page.getByRole('heading', { name: 'لا شيء يطابق بحثك' })).toBeVisible();
+});
+
+test('while a course is being saved, both of its buttons say so', async ({ page }) => {
+  await signInAsTeacher(page);
+  await page.goto('/admin/create-course');
+  await page.route('**/api/admin/courses', () => undefined);
+  await page.getByLabel('عنوان المادة').fill(ownTitle('على خط بطيء'));
+  await page.getByLabel('وصف المادة').fill('وصف يكفي ليُقبل.');
+  await page.getByLabel('مدة المادة بالدقائق').fill('90');
+  const actions = page.locator('.manage-form__actions').getByRole('button');
+  await page.getByRole('button', { name: 'حفظها مسودة' }).click();
+  await expect(actions.and(page.locator('[aria-busy=true]'))).toHaveCount(2);
 });

@@ -7,6 +7,7 @@ import { serveFile, serveStream, serveYoutube, silentWav } from './support/media
 import { pause, pauseButton, playButton, player, recordLesson, tape } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 const minute = 60_000;
 const beat = 10_000;
@@ -95,6 +96,22 @@ test('whom watching enrols keeps the focus', async ({ page }) => {
   await tape(page).focus();
   await expect(page.getByRole('button', { name: 'سجّل في المادة' })).toHaveCount(0);
   await expect(tape(page)).toBeFocused();
+});
+
+test.describe('when enrolment does not succeed', () => {
+  test.use({ expectedTrouble: [[/^503: POST .*\/enroll/], { scope: 'test' }] });
+
+  test('whom watching enrols afterwards keeps the focus as well', async ({ page }) => {
+    await page.route('**/api/courses/*/enroll', (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page);
+    await page.getByRole('button', { name: 'سجّل في المادة' }).click();
+    await expect(toast(page, 'تعذّر التسجيل')).toBeVisible();
+    await tape(page).press('k');
+    await page.clock.fastForward(minute);
+    await tape(page).press('k');
+    await expect(page.getByRole('button', { name: 'سجّل في المادة' })).toHaveCount(0);
+    await expect(tape(page)).toBeFocused();
+  });
 });
 
 test('a lesson that is not recorded says so wherever it is met', async ({ page }) => {

@@ -113,6 +113,18 @@ test('both tests of the settings answer, and the page for trying them is found',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a browser without notices is not said to have refused them', async ({ page, newStudent }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'));
+  const { email, password } = await newStudent();
+  await signIn(page, email, password);
+  await page.goto('/live-sessions');
+  await page.getByRole('button', { name: 'إعدادات التذكير' }).click();
+  const tests = page.getByRole('dialog').getByRole('group', { name: 'تجربة التذكير' });
+  await tests.getByRole('button', { name: 'تجربة إشعار المتصفح الآن' }).click();
+  await expect(tests.getByRole('status')).toContainText('لا يعرض هذا المتصفح إشعارات');
+  await expect(page.getByText('تم رفض الإذن')).toHaveCount(0);
+});
+
 test('reminder times are one to five, in order, and are kept', async ({ page, newStudent }) => {
   const { email, password } = await newStudent();
   await signIn(page, email, password);

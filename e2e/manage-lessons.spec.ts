@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleLesson } from '#content/sample-lesson';
 import { serveStream, serveYoutube } from './support/media.ts';
-import { pauseButton, pressPicture, tape } from './support/player.ts';
+import { pauseButton, pressPicture, recordLesson, tape } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { newCourse, signInAsTeacher, storedLessons } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
@@ -73,11 +73,47 @@ test('the minutes of YouTube and of a stream are read when the address is given'
     await expect(minutes).toHaveValue('1');
     await expect(isRead).toBeVisible();
   }
+  await minutes.fill('7');
+  await expect(isRead).toHaveCount(0);
+  await minutes.fill('١');
+  await expect(isRead).toBeVisible();
   await form.getByLabel('عنوان الدرس').fill('درس في بث');
   await form.getByLabel('وصف الدرس').fill('وصفه');
   await form.locator('button[type=submit]').click();
   await expect(form).toBeHidden();
   expect((await storedLessons(page, id)).map(({ duration }) => duration)).toEqual([20]);
+});
+
+test('the minutes of an uploaded film that nobody has measured are read when its lesson is opened', async ({
+  page,
+}) => {
+  const { id } = await newCourse(page);
+  await newLesson(page, id, {});
+  const [lesson] = await storedLessons(page, id);
+  const uploaded = { videoUrl: sampleLesson.videoUrl, videoFileName: 'lesson.mp4', videoFileSize: 1000 };
+  await recordLesson(page, lesson?.id ?? 0, uploaded);
+  await page.goto(`/admin/courses/${id}`);
+  await page.getByRole('button', { name: 'تعديل درس للتجربة' }).click();
+  await expect(page.getByRole('dialog').getByLabel('المدة بالدقائق')).toHaveValue('1');
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedTrouble: [[/source-preview|dynamically imported|^error: $/], { scope: 'test' }] });
+
+  test('a player that does not come says so, and comes when it is asked for again', async ({ page }) => {
+    const { id } = await newCourse(page);
+    await newLesson(page, id, {
+      videoUrl: `${process.env['BASE_URL']}${sampleLesson.videoUrl}`,
+      duration: 75,
+    });
+    await page.goto(`/admin/courses/${id}`);
+    await page.route('**/assets/source-preview-*', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'مشاهدة درس للتجربة' }).click();
+    await expect(page.getByRole('alert')).toContainText('تعذّر فتح المشغّل');
+    await page.unroute('**/assets/source-preview-*');
+    await page.getByRole('alert').getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(tape(page)).toHaveAttribute('aria-valuetext', '0:00 من 1:15');
+  });
 });
 
 test('a lesson is watched where it is managed, in a player that plays', async ({ page }) => {

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
-import { sampleLesson } from '#content/sample-lesson';
 import { firstCourse } from './support/first-course.ts';
 import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
 import {
   callBar,
-  hasFinger,
+  film,
   layersOfPicture,
+  openLesson,
   pause,
   pauseButton,
   playButton,
   player,
   pressPicture,
   recordLesson,
+  seconds,
   tape,
 } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
@@ -28,17 +29,12 @@ const lessonAt = (index: number) => {
   if (!found) throw new Error('the first course has too few lessons');
   return found;
 };
-const open = async (page: Page, index = 0) => {
-  await page.goto(`/course/${lessonAt(index).courseId}/lessons/${lessonAt(index).id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lessonAt(index).title);
-};
-const film = { videoUrl: sampleLesson.videoUrl, captionsUrl: sampleLesson.captionsUrl };
+const open = (page: Page, index = 0) => openLesson(page, lessonAt(index));
 const openFilm = async (page: Page) => {
   await recordLesson(page, lessonAt(0).id, film);
   await open(page);
   await expect(tape(page)).toHaveAttribute('aria-valuetext', /من 1:15$/);
 };
-const seconds = async (page: Page) => Number(await tape(page).inputValue());
 const bar = (page: Page) => player(page).locator('.controls');
 const speed = (page: Page) => page.getByLabel('سرعة التشغيل');
 
@@ -136,54 +132,6 @@ test('the poster is seen until the film is played, also where it was left in the
   expect(await seen()).toBe('player__poster');
 });
 
-test('two presses at a side jump ten seconds, and leave it playing or still as it was', async ({ page }) => {
-  await page.clock.install();
-  await openFilm(page);
-  // A clock that stands still: two presses are quick ones, however busy this machine is.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await pressPicture(page, { at: 0.85, times: 2 });
-  await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(10);
-  await expect(playButton(page)).toBeVisible();
-  await pressPicture(page);
-  await expect(pauseButton(page)).toBeVisible();
-  await tape(page).fill('50');
-  await page.clock.fastForward(1000);
-  await pressPicture(page, { at: 0.15, times: 3 });
-  await expect.poll(() => seconds(page)).toBeLessThan(50);
-  await expect(pauseButton(page)).toBeVisible();
-});
-
-test('the bar leaves what plays after three seconds, and a touch or the mouse brings it back', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await playButton(page).click();
-  await expect(bar(page)).toHaveCSS('opacity', '1');
-  await page.clock.fastForward(2900);
-  await expect(bar(page)).toHaveCSS('opacity', '1');
-  await page.clock.fastForward(200);
-  await expect(bar(page)).toHaveCSS('opacity', '0');
-
-  // A finger where the button was calls the bar, and pauses nothing; a mouse has called it on its way there.
-  const button = await pauseButton(page).boundingBox();
-  const [x, y] = [(button?.x ?? 0) + 20, (button?.y ?? 0) + 20];
-  if (await hasFinger(page)) {
-    await page.touchscreen.tap(x, y);
-    await expect(bar(page)).toHaveCSS('opacity', '1');
-    await expect(pauseButton(page)).toBeVisible();
-    await page.touchscreen.tap(x, y);
-  } else {
-    await page.mouse.move(x, y);
-    await expect(bar(page)).toHaveCSS('opacity', '1');
-    await page.mouse.click(x, y);
-  }
-  await expect(playButton(page)).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(bar(page)).toHaveCSS('opacity', '1');
-});
-
 test('the captions stand above the bar, and go down when it leaves', async ({ page }) => {
   await openFilm(page);
   await page.keyboard.press('c');
@@ -202,11 +150,36 @@ test('the captions stand above the bar, and go down when it leaves', async ({ pa
   await expect(words).toBeVisible();
 });
 
-test('the lock screen knows the lesson, and its keys work', async ({ page }) => {
+test('the words that a film brings itself are offered, though it was asked for ahead of its player', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const create = document.createElement.bind(document);
+    const withWords = (name: string) => {
+      const element = create(name);
+      if (element instanceof HTMLVideoElement)
+        element.addTextTrack('subtitles', 'العربية', 'ar').mode = 'disabled';
+      return element;
+    };
+    Object.defineProperty(document, 'createElement', { value: withWords });
+  });
+  await recordLesson(page, lessonAt(0).id, { ...film, captionsUrl: null });
+  await open(page);
+  await expect(page.getByRole('button', { name: 'إظهار نص الكلام' })).toBeVisible();
+});
+
+test('the lock screen knows the lesson, its keys work, and it is let go with the lesson', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { mediaSession } = navigator;
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
     mediaSession.setActionHandler = (action, handler) => {
-      document.addEventListener(`press-${action}`, () => handler?.({ action }));
+      if (!handlers.has(action))
+        document.addEventListener(`press-${action}`, () => handlers.get(action)?.({ action }));
+      handlers.set(action, handler);
+      const held = [...handlers].filter(([, one]) => one !== null).map(([name]) => name);
+      document.documentElement.dataset['lockScreen'] = held.join(' ');
     };
   });
   await openFilm(page);
@@ -229,7 +202,12 @@ test('the lock screen knows the lesson, and its keys work', async ({ page }) => 
   await expect.poll(() => seconds(page)).toBeLessThan(10);
   await press('play');
   await expect(pauseButton(page)).toBeVisible();
-  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-lock-screen', /play/);
+  await page.getByRole('link', { name: 'الرئيسية' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
+  await expect(page.locator('html')).toHaveAttribute('data-lock-screen', '');
+  expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('none');
 });
 
 test('the chosen speed holds in other lessons, on another day, and at YouTube', async ({ page }) => {
@@ -275,3 +253,25 @@ test('a film goes into a window of its own where the browser has one, and comes 
   await open(page, 1);
   await expect(page.getByRole('button', { name: 'صورة داخل صورة' })).toHaveCount(0);
 });
+
+for (const width of [320, 360, 390]) {
+  test(`all controls stand on the bar of a screen of ${width} pixels, each a finger wide`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'pictureInPictureEnabled', { value: true });
+    });
+    await page.setViewportSize({ width, height: 700 });
+    await openFilm(page);
+    const buttons = player(page).locator('.controls__row').getByRole('button');
+    await expect(buttons.filter({ visible: true })).toHaveCount(6);
+    const controls = [...(await buttons.filter({ visible: true }).all()), speed(page)];
+    for (const control of controls) {
+      const box = await control.boundingBox();
+      const [left, right] = [box?.x ?? -1, (box?.x ?? 0) + (box?.width ?? 0)];
+      expect(left, 'begins on the screen').toBeGreaterThanOrEqual(0);
+      expect(right, 'ends on the screen').toBeLessThanOrEqual(width);
+      expect(right - left, 'a finger wide').toBeGreaterThanOrEqual(44);
+    }
+  });
+}

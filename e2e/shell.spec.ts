@@ -136,3 +136,25 @@ test('a visitor who follows a link to a course is asked for nothing that a stude
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('هذه صفحة للطلاب');
   expect(asked).toEqual([]);
 });
+
+test('whose app is still there without a session is told whose page it is, and shown the way in and back', async ({
+  page,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  await signIn(page, student.email, student.password);
+  await page.route('**/api/auth/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/levels');
+  await expect(heading).toHaveText('هذه صفحة للطلاب');
+  await expect(page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).first()).toHaveAttribute(
+    'href',
+    '/api/login?next=%2Flevels',
+  );
+  await page.goto('/course-management');
+  await expect(heading).toHaveText('هذه صفحة لهيئة الجامعة');
+  await page.goto('/no-such-page');
+  await expect(heading).toHaveText('الصفحة غير موجودة');
+});

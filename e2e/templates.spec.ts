@@ -62,6 +62,8 @@ test('a manager designs a template, watches it take shape, hides it and deletes 
   await expect(dialog(page).getByText(/لون النص لا يُقرأ/)).toHaveCount(0);
   await drawn(page);
   expect(await pictureIn(page)).not.toBe(white);
+  const said = dialog(page).getByRole('definition');
+  await expect(said.filter({ visible: true })).toHaveText([title, 'دكتوراه', 'إتمام مواد المستوى كلها.']);
   await dialog(page).getByRole('button', { name: 'إنشاء القالب' }).click();
   await expect(toast(page, 'تم إنشاء قالب الديبلوم')).toBeVisible();
 
@@ -98,6 +100,49 @@ test('a teacher looks through the active templates and prints them, one on a she
   await page.emulateMedia({ media: 'print' });
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b[^s]/g)).toHaveLength(count);
+});
+
+test('whoever would leave a form while it is being saved is asked, and not again at the next one', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isSlow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await manage(page);
+  await page.route('**/api/diploma-templates', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await isSlow;
+    const now = new Date().toISOString();
+    const sent = z.looseObject({}).parse(route.request().postDataJSON());
+    const made = { id: 9_999, isActive: true, logoUrl: null, sealUrl: null, createdAt: now, updatedAt: now };
+    return route.fulfill({ status: 201, json: { ...made, ...sent } });
+  });
+  await page.getByRole('button', { name: 'قالب جديد' }).click();
+  await dialog(page).getByLabel('عنوان القالب').fill('قالب على خط بطيء');
+  await dialog(page).getByLabel('اسم المؤسسة').fill('جامعة علوم الحديث');
+  await dialog(page).getByLabel('متطلبات الحصول على الشهادة').fill('إتمام مواد المستوى كلها.');
+  await dialog(page).getByRole('button', { name: 'إنشاء القالب' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  answer();
+  await expect(toast(page, 'تم إنشاء قالب الديبلوم')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'قالب جديد' }).click();
+  await expect(dialog(page).getByLabel('عنوان القالب')).toHaveValue('');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a page of templates is printed as a page, also while one of them is looked at', async ({ page }) => {
+  await manage(page);
+  const sheet = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
+  await page
+    .getByRole('button', { name: /^معاينة/ })
+    .first()
+    .click();
+  await drawn(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheet()).toBe('auto');
 });
 
 test('where no template is active, a teacher is told whom to ask', async ({ page }) => {

@@ -19,7 +19,7 @@ import { useLastView } from './pwa/use-last-view.ts';
 import { useStartupPermission } from './pwa/use-startup-permission.ts';
 import { startWorker } from './pwa/worker-registration.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { routes, visitorNotFound as VisitorNotFound } from './routes.tsx';
+import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { LoadError } from './ui/load-error.tsx';
@@ -91,6 +91,14 @@ function VisitorSite() {
               <Page />
             </Route>
           ))}
+          {signedInRoutes.flatMap(({ path, addresses = [path], for: entrant }) => {
+            const Signpost = visitorSignposts[entrant === 'signed-in' ? 'students' : 'staff'];
+            return addresses.map((address) => (
+              <Route key={address} path={address}>
+                <Signpost />
+              </Route>
+            ));
+          })}
           <Route>
             <VisitorNotFound />
           </Route>

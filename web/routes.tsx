@@ -75,6 +75,28 @@ export const routes: PageRoute[] = [
 /** What a visitor sees everywhere else. */
 export const visitorNotFound = forVisitors('', async () => ({ default: () => <NotFound /> }));
 
+/** What a visitor sees at an address of the students, or of the staff alone. */
+export const visitorSignposts = { students: signpost(false), staff: signpost(true) };
+
+function signpost(isForStaff: boolean) {
+  return forVisitors('', async () => {
+    const [{ VisitorSignpost }, { publicText }] = await Promise.all([
+      import('./programme/visitor-signpost.tsx'),
+      import('./programme/text.ts'),
+    ]);
+    return {
+      default: () => (
+        <Page title={isForStaff ? publicText.staffPage : publicText.studentsPage} ownHeading>
+          <VisitorSignpost
+            next={encodeURIComponent(location.pathname + location.search)}
+            isForStaff={isForStaff}
+          />
+        </Page>
+      ),
+    };
+  });
+}
+
 async function landingPage() {
   return { default: (await import('./programme/landing-page.tsx')).LandingPage };
 }

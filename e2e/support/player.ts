@@ -1,11 +1,21 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { sampleLesson } from '#content/sample-lesson';
 import { type Lesson, lesson } from '#contract/lessons';
 
 export const player = (page: Page) => page.getByRole('region', { name: 'مشغّل الدرس' });
 export const playButton = (page: Page) => player(page).getByRole('button', { name: 'تشغيل', exact: true });
 export const pauseButton = (page: Page) => player(page).getByRole('button', { name: 'إيقاف مؤقت' });
 export const tape = (page: Page) => page.getByRole('slider', { name: 'موضع التشغيل' });
+
+export const seconds = async (page: Page) => Number(await tape(page).inputValue());
+
+export const film = { videoUrl: sampleLesson.videoUrl, captionsUrl: sampleLesson.captionsUrl };
+
+export async function openLesson(page: Page, { id, courseId, title }: Lesson) {
+  await page.goto(`/course/${courseId}/lessons/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
 
 /** The teacher gave a lesson a video; its length is not known yet. */
 export async function recordLesson(page: Page, lessonId: number, recording: Partial<Lesson>) {

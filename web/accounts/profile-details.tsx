@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts';
+import { hasStudyLevel } from '#web/lib/role-names';
 import { accountsText as text } from './text.ts';
 import './profile.css';
 
@@ -11,7 +12,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       <Fact name={text.email} value={user.email} ltr />
       <Fact name={text.city} value={user.city} notGiven={text.cityNotGiven} />
       <Fact name={text.specialization} value={user.specialization} />
-      {user.role === 'student' && <Fact name={text.level} value={user.level} />}
+      {hasStudyLevel(user.role) && <Fact name={text.level} value={user.level} />}
     </dl>
   );
 }

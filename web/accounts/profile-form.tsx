@@ -5,6 +5,7 @@ import { studyLevels } from '#contract/primitives';
 import { ApiError } from '#web/lib/api-error';
 import { errorText } from '#web/lib/error-text';
 import { showFieldErrors } from '#web/lib/field-errors';
+import { hasStudyLevel } from '#web/lib/role-names';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
@@ -85,7 +86,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         error={errors.specialization?.message}
         {...register('specialization')}
       />
-      {user.role === 'student' && (
+      {hasStudyLevel(user.role) && (
         <Select label={text.level} error={errors.level?.message} {...register('level')}>
           {studyLevels.map((level) => (
             <option key={level}>{level}</option>

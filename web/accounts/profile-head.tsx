@@ -2,22 +2,24 @@ import type { CurrentUser } from '#contract/accounts';
 import { displayName } from '#contract/accounts';
 import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
-import { roleNames } from '#web/lib/role-names';
+import { hasStudyLevel, roleNames } from '#web/lib/role-names';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Monogram } from '#web/ui/monogram';
 import { Tag } from '#web/ui/tag';
+import { Written } from '#web/ui/written';
 import { accountsText as text } from './text.ts';
 
 export function ProfileHead({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   const since = formatMonthYear(user.createdAt, readerZone());
-  // A level of study is a student's: a teacher is no beginner.
-  const isStudent = user.role === 'student';
+  const isStudent = hasStudyLevel(user.role);
   return (
     <header className="profile-head">
       <Monogram name={name} imageUrl={user.profileImageUrl} size="large" medallion />
       <div className="profile-head__who">
-        <h1 dir="auto">{name}</h1>
+        <h1>
+          <Written>{name}</Written>
+        </h1>
         <p className="profile-head__meta">
           {user.email && <bdi dir="ltr">{user.email}</bdi>}
           <span>{isStudent ? text.studentSince(since) : text.staffSince(since)}</span>

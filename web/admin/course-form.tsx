@@ -173,7 +173,12 @@ export function CourseForm({
           {labels.submit}
         </Button>
         {!course && (
-          <Button kind="secondary" onClick={(event) => void saveWith({ isActive: false })(event)}>
+          <Button
+            kind="secondary"
+            busy={busy && labels.busy}
+            disabledReason={isUploading && text.uploadsWait}
+            onClick={(event) => void saveWith({ isActive: false })(event)}
+          >
             {text.createDraft}
           </Button>
         )}

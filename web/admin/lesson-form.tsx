@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area';
 import type { LessonSave } from './api.ts';
 import { chosenCourse, CourseSelect } from './course-select.tsx';
 import type { HeldVideo, LessonVideoFields } from './file-slots.ts';
-import { minutesOf, mostMinutes, secondsOf } from './lesson-minutes.ts';
+import { isMinutesOf, minutesOf, mostMinutes, secondsOf } from './lesson-minutes.ts';
 import { courseText, lessonText as text } from './text.ts';
 import { useBusyUploads } from './use-busy-uploads.ts';
 import './manage-form.css';
@@ -161,9 +161,12 @@ export function LessonForm({
     });
 
   const { errors } = formState;
-  const [address, captions] = useWatch({ control, name: ['videoUrl', 'captionsUrl'] });
+  const [address, captions, minutes] = useWatch({ control, name: ['videoUrl', 'captionsUrl', 'minutes'] });
   const isRead =
-    wasRead && measured !== null && measured.address === (source === 'upload' ? upload?.url : address);
+    wasRead &&
+    measured !== null &&
+    measured.address === (source === 'upload' ? upload?.url : address) &&
+    isMinutesOf(measured.seconds, minutes);
   return (
     <form className="manage-form" onSubmit={(event) => void sendTo(onSubmit)(event)} noValidate>
       {typeof course !== 'number' && (
@@ -224,7 +227,8 @@ export function LessonForm({
             })}
             {upload &&
               videos.preview(upload.url, (seconds) => {
-                if (measured?.address !== upload.url) takeSeconds(upload.url, seconds);
+                const isKnown = measured?.address === upload.url && measured.seconds > 0;
+                if (!isKnown) takeSeconds(upload.url, seconds);
               })}
           </>
         )}
@@ -255,7 +259,12 @@ export function LessonForm({
           {lesson ? text.save : text.addButton}
         </Button>
         {onSubmitAndGoOn && (
-          <Button kind="secondary" onClick={(event) => void sendTo(onSubmitAndGoOn)(event)}>
+          <Button
+            kind="secondary"
+            busy={busy && text.adding}
+            disabledReason={isUploading && courseText.uploadsWait}
+            onClick={(event) => void sendTo(onSubmitAndGoOn)(event)}
+          >
             {text.addAndGoOn}
           </Button>
         )}

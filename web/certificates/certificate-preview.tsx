@@ -1,21 +1,35 @@
 import { useRef } from 'react';
 import { Note } from '#web/ui/note';
 import { Button } from '#web/ui/button';
+import { classNames } from '#web/ui/class-names';
 import { uiText } from '#web/ui/text';
 import type { Picture } from './certificate-picture.ts';
 import { sheet } from './render/certificate.ts';
 import { certificatesText as text } from './text.ts';
 import { useDrawing } from './use-drawing.ts';
-import './print-sheet.css';
 import './certificate-preview.css';
+import './print-sheet.css';
+
+interface CertificatePreviewProps {
+  picture: Picture;
+  /** When its page is printed: the picture alone on a sheet of its own, or all but the picture. Without it, the page as it is. */
+  onPaper?: 'alone' | 'never';
+}
 
 /** The certificate itself, as it will be downloaded and printed. */
-export function CertificatePreview({ picture }: { picture: Picture }) {
+export function CertificatePreview({ picture, onPaper }: CertificatePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, retry } = useDrawing(canvas, picture);
   const { courseTitle, studentName } = picture.facts;
   return (
-    <div className="preview" aria-busy={state === 'drawing'}>
+    <div
+      className={classNames(
+        'preview',
+        onPaper && `preview--${onPaper}`,
+        onPaper === 'alone' && 'print-sheet',
+      )}
+      aria-busy={state === 'drawing'}
+    >
       <canvas
         ref={canvas}
         className="preview__sheet"

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates';
+import { yearOf } from '#web/lib/dates';
 import { formatGrade, formatNumber } from '#web/lib/format';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
@@ -12,6 +13,7 @@ import { CertificateDetails } from './certificate-details.tsx';
 import { factsOf, pictureOf, templateFor } from './certificate-picture.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { isDark } from './render/colour.ts';
+import { universityTimeZone } from './render/wording.ts';
 import { issuedIn, summaryOf } from './summary.ts';
 import { TemplateSelector } from './template-selector.tsx';
 import { certificatesText as text } from './text.ts';
@@ -99,7 +101,7 @@ function Stage({ certificate, templates, templateId }: StageProps) {
   return (
     <div className="stack">
       {!certificate.isValid && <Note tone="bad">{text.revokedNote}</Note>}
-      <CertificatePreview picture={picture} />
+      <CertificatePreview picture={picture} onPaper={certificate.isValid ? 'alone' : 'never'} />
       <CertificateActions picture={picture} isValid={certificate.isValid} />
       {isDark(picture.template.backgroundColor) && <p className="muted sm">{text.inkHeavy}</p>}
     </div>
@@ -108,7 +110,7 @@ function Stage({ certificate, templates, templateId }: StageProps) {
 
 function Summary({ certificates }: { certificates: readonly IssuedCertificate[] }) {
   const { total, average, excellent } = summaryOf(certificates);
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => yearOf(new Date(), universityTimeZone));
   const ofThisYear = issuedIn(year, certificates).length;
   return (
     <section aria-label={text.summary}>

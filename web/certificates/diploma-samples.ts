@@ -1,5 +1,6 @@
 import { type DiplomaTemplate, templateLevels } from '#contract/certificates';
 import type { LevelSummary } from '#contract/content';
+import { yearOf } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
 import { academicNames } from '#web/ui/level-badge';
 import type { Picture } from './certificate-picture.ts';
@@ -23,15 +24,9 @@ const stylesInOrder: readonly CertificateStyle[] = [
   'elegant',
 ];
 
-const yearOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    year: 'numeric',
-    timeZone: universityTimeZone,
-  }).format(moment);
-
 /** `PREPARATORY-2026-001`: no certificate is ever numbered so, and the register knows none of these. */
 const sampleNumber = ({ key }: LevelSummary, moment: Date): string =>
-  `${key.toUpperCase()}-${yearOf(moment)}-001`;
+  `${key.toUpperCase()}-${yearOf(moment, universityTimeZone)}-001`;
 
 export function sampleOf(
   level: LevelSummary,

@@ -9,8 +9,8 @@ import { samplesText as text } from './diploma-samples-text.ts';
 import { sheet } from './render/certificate.ts';
 import { certificatesText } from './text.ts';
 import type { CertificateImage, Drawn } from './use-certificate-images.ts';
-import './print-sheet.css';
 import './diploma-sample.css';
+import './print-sheet.css';
 
 interface SampleSheetProps {
   /** What it is a sample of. */
@@ -29,7 +29,7 @@ export function SampleSheet({ name, picture, image, onRetry }: SampleSheetProps)
     '--edge': borderColor,
   };
   return (
-    <div className="sample__sheet" style={colours} aria-busy={image.state === 'waiting'}>
+    <div className="sample__sheet print-sheet" style={colours} aria-busy={image.state === 'waiting'}>
       {image.state === 'waiting' ? (
         <Sketch name={name} picture={picture} />
       ) : (

@@ -29,6 +29,12 @@ it('of a year are the certificates that were issued in it', () => {
   expect(issuedIn(2027, certificates)).toEqual([]);
 });
 
+it('a year begins for them when it begins at the university, wherever they are looked at', () => {
+  const eve = [{ issuedAt: instant.parse('2026-12-31T21:30:00.000Z') }];
+  expect(issuedIn(2027, eve)).toEqual(eve);
+  expect(issuedIn(2026, eve)).toEqual([]);
+});
+
 it('three badges are reached one after another and never overrun', () => {
   const reached = (...grades: number[]) => achievementsOf(graded(...grades)).map((badge) => badge.reached);
   expect(reached()).toEqual([0, 0, 0]);

@@ -1,5 +1,7 @@
 import type { IssuedCertificate } from '#contract/certificates';
 import { honoursOf } from '#contract/grades';
+import { yearOf } from '#web/lib/dates';
+import { universityTimeZone } from './render/wording.ts';
 
 type Graded = Pick<IssuedCertificate, 'grade'>;
 
@@ -15,11 +17,11 @@ export function summaryOf(certificates: readonly Graded[]) {
   };
 }
 
-/** By the calendar of whoever looks. */
+/** By the clock of the university, as the certificates themselves are dated. */
 export const issuedIn = <One extends Pick<IssuedCertificate, 'issuedAt'>>(
   year: number,
   certificates: readonly One[],
-): One[] => certificates.filter(({ issuedAt }) => new Date(issuedAt).getFullYear() === year);
+): One[] => certificates.filter(({ issuedAt }) => yearOf(issuedAt, universityTimeZone) === year);
 
 /** The three badges: how far along each is, of how many. */
 export function achievementsOf(certificates: readonly Graded[]) {

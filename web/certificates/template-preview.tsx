@@ -34,19 +34,21 @@ export function TemplatePreview({ template, about }: TemplatePreviewProps) {
   );
   return (
     <div className="template-preview">
-      <div className="template-preview__head">
-        <p className="muted sm">{text.livePreview}</p>
-        <Segmented label={text.livePreview} options={options} value={data} onChange={setData} />
+      <div className="template-preview__picture">
+        <div className="template-preview__head">
+          <p className="muted sm">{text.livePreview}</p>
+          <Segmented label={text.livePreview} options={options} value={data} onChange={setData} />
+        </div>
+        <CertificatePreview picture={picture} />
+        {isDark(template.backgroundColor) && <p className="muted sm">{certificatesText.inkHeavy}</p>}
       </div>
-      <CertificatePreview picture={picture} />
-      {isDark(template.backgroundColor) && <p className="muted sm">{certificatesText.inkHeavy}</p>}
       <CertificateFactList
         facts={[
-          { name: text.fields.title, value: <bdi>{about.title.trim() || text.notWritten}</bdi> },
+          { name: text.fields.title, value: <bdi>{about.title.trim() || text.titleNotWritten}</bdi> },
           { name: text.fields.level, value: about.level },
           {
             name: text.fields.requirements,
-            value: <bdi dir="auto">{about.requirements.trim() || text.notWritten}</bdi>,
+            value: <bdi dir="auto">{about.requirements.trim() || text.requirementsNotWritten}</bdi>,
           },
         ]}
       />

@@ -45,7 +45,8 @@ export const templatesText = {
   unreadable:
     'لون النص لا يُقرأ على هذه الخلفية، فتُرسم الكلمات بلون مقروء بدلًا منه. يُستحسن اختيار لون آخر.',
   livePreview: 'معاينة حيّة',
-  notWritten: 'لم يُكتب بعد',
+  titleNotWritten: 'لم يُكتب بعد',
+  requirementsNotWritten: 'لم تُكتب بعد',
   sampleName: 'بيانات مثال',
   longestName: 'أطول اسم',
   create: 'إنشاء القالب',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Whoever pressed the button that is gone now finds the focus on the next thing to press. Those whom watching has enrolled
- * have pressed nothing, and keep theirs.
+ * have pressed nothing, or something else since, and keep theirs.
  */
 export function useFocusAfterEnrolling(isEnrolled: boolean, findNext: () => HTMLElement | null) {
   const isPressed = useRef(false);
@@ -13,5 +13,8 @@ export function useFocusAfterEnrolling(isEnrolled: boolean, findNext: () => HTML
   });
   return () => {
     isPressed.current = true;
+    for (const event of ['pointerdown', 'keydown']) {
+      document.addEventListener(event, () => (isPressed.current = false), { once: true, capture: true });
+    }
   };
 }

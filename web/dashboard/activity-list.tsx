@@ -5,6 +5,7 @@ import { formatRelative } from '#web/lib/dates';
 import { Darah } from '#web/ui/darah';
 import { Note } from '#web/ui/note';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { Written } from '#web/ui/written';
 import { activityQuery } from './api.ts';
 import { activityText } from './text.ts';
 
@@ -34,7 +35,7 @@ export function ActivityList({ emptyText, subjectOf }: ActivityListProps) {
         <li key={`${event.kind}-${event.courseId}-${event.at}`}>
           <Darah value={event.kind === 'enrolment' || event.kind === 'failed' ? 0 : 100} label="" />
           <span>
-            {activityText[event.kind]} «<bdi>{nameOf(event, subjectOf)}</bdi>»{' '}
+            {activityText[event.kind]} «<Written>{nameOf(event, subjectOf)}</Written>»{' '}
             <span className="muted sm">{formatRelative(event.at, now)}</span>
           </span>
         </li>

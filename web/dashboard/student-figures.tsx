@@ -9,7 +9,7 @@ import { dashboardText as text } from './text.ts';
 /** The four figures of a student's work. */
 export function StudentFigures() {
   const { data: stats, error, refetch } = useQuery(studentStatsQuery);
-  if (error) {
+  if (error && !stats) {
     return <LoadError title={text.statsError} error={error} onRetry={refetch} />;
   }
   if (!stats) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/primitives';
-import { bottomNav } from './menu.ts';
+import { type Role, roles } from '#contract/primitives';
+import { bottomNav, spineNav } from './menu.ts';
 import { currentItem } from './navigation.ts';
 
 const everyPage = () => true;
@@ -42,4 +42,10 @@ test.each([
   ['/admin/live-sessions', '/manage-live-sessions'],
 ])('at %s an admin’s bar lights %s', (location, path) => {
   expect(currentItem(bottomNav('admin', everyPage), location)?.path).toBe(path);
+});
+
+test('one’s own page has one name, whoever opens it and from where', () => {
+  const items = [...roles.flatMap((role) => bottomNav(role, everyPage)), ...spineNav(everyPage)];
+  const names = items.filter(({ path }) => path === '/profile').map(({ label }) => label);
+  expect(new Set(names)).toEqual(new Set(['الملف الشخصي']));
 });

@@ -72,15 +72,11 @@ const managedSessions: NavItem = {
   alsoAt: ['/admin/live-sessions'],
 };
 const people: NavItem = { path: '/admin/users', label: 'المستخدمون', icon: 'users' };
-const account: NavItem = { path: '/profile', label: 'حسابي', icon: 'user' };
+const account: NavItem = { path: '/profile', label: 'الملف الشخصي', icon: 'user' };
 
 /** The phone's bottom bar: what each opens every day. */
 const bottomItems: Record<Role, NavItem[]> = {
-  student: [
-    home,
-    { path: '/certificates', label: 'شهاداتي', icon: 'award' },
-    { path: '/profile', label: 'الملف الشخصي', icon: 'user' },
-  ],
+  student: [home, { path: '/certificates', label: 'شهاداتي', icon: 'award' }, account],
   teacher: [home, managedCourses, quickAdd, managedSessions, account],
   admin: [dashboard, managedCourses, managedSessions, people, account],
 };

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
-import { roleNames } from '../lib/role-names.ts';
+import { standingOf } from '../lib/role-names.ts';
 import { closesWithEscape } from '../ui/closes-with-escape.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
@@ -111,7 +111,7 @@ function Person({ user, profilePath, onNavigate }: PersonProps) {
         <b>
           <Written>{name}</Written>
         </b>
-        <span>{`${roleNames[user.role]} · ${user.level}`}</span>
+        <span>{standingOf(user)}</span>
       </span>
     </>
   );

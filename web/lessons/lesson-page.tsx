@@ -24,7 +24,14 @@ import { lessonsQuery, progressQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
 import { LessonNav } from './lesson-nav.tsx';
-import { completedCount, knownDuration, lessonsToCome, neighboursOf, progressOf } from './lesson-rules.ts';
+import {
+  completedCount,
+  isRecorded,
+  knownDuration,
+  lessonsToCome,
+  neighboursOf,
+  progressOf,
+} from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { Player } from './player/player.tsx';
@@ -124,12 +131,13 @@ function LessonView({ user, course, lessons, lesson, progress, hasExam }: Lesson
   const { watch, view } = useLessonWatch(user.id, lesson, progressOf(lesson, progress));
   const { videoUrl, videoMimeType, captionsUrl, title } = lesson;
   const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
+  const hasStandIn = !isRecorded(lesson);
   const { source, mount, restart } = usePlayer({
     video,
     title,
     startAt: watch.startAt,
     // A film knows its own; and it plays on when somebody tells the lesson's meanwhile.
-    duration: video.kind === 'none' ? knownDuration(lesson, 0) : 0,
+    duration: hasStandIn ? knownDuration(lesson, 0) : 0,
     captionsUrl,
   });
   useObservation(watch, source);
@@ -158,7 +166,7 @@ function LessonView({ user, course, lessons, lesson, progress, hasExam }: Lesson
               source={source}
               kind={video.kind}
               mount={mount}
-              eyebrow={video.kind === 'none' ? completionText.demonstration : text.lessonRank(rank)}
+              eyebrow={hasStandIn ? completionText.demonstration : text.lessonRank(rank)}
               title={title}
               duration={view.duration}
               watched={view.ranges}
@@ -182,7 +190,7 @@ function LessonView({ user, course, lessons, lesson, progress, hasExam }: Lesson
             hasExam={hasExam}
           />
           <LessonEnrolment courseId={course.id} />
-          <LessonCompletion view={view} hasStandIn={video.kind === 'none'} />
+          <LessonCompletion view={view} hasStandIn={hasStandIn} />
           <section className="lesson-about" aria-labelledby="about-lesson">
             <SectionHead id="about-lesson" title={text.about} small />
             <p dir="auto">{lesson.description}</p>

@@ -6,6 +6,7 @@ import {
   knownDuration,
   lessonsToCome,
   lessonToContinue,
+  isRecorded,
   neighboursOf,
   percentWatched,
   remainingSeconds,
@@ -105,4 +106,13 @@ test('a lesson is still to come while it neither counts nor was completed', () =
   const all = [lesson(1, { counts: false }), lesson(2, { counts: false }), lesson(3)];
   expect(lessonsToCome(all, [])).toBe(2);
   expect(lessonsToCome(all, [row(1, 9, true), row(2, 9)])).toBe(1);
+});
+
+test.each([
+  [null, false],
+  ['/uploads/lesson.mp4', true],
+  ['https://youtu.be/dQw4w9WgXcQ', true],
+  ['https://www.youtube.com/@university', false],
+])('a lesson at the address %s is recorded: %s', (videoUrl, expected) => {
+  expect(isRecorded(lesson(1, { videoUrl }))).toBe(expected);
 });

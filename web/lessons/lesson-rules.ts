@@ -1,6 +1,7 @@
 import { enoughSeconds, isWatched } from '#contract/completion';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { sorted } from '#contract/sorted';
+import { videoAt } from './player/video-kind.ts';
 
 /** For a lesson without video whose length nobody has said. */
 const assumedDuration = 600;
@@ -21,7 +22,7 @@ export function percentWatched(duration: number, watched: number, isCompleted: b
 /** The media knows its length best; until it speaks, the lesson's own figure holds. */
 export const knownDuration = (lesson: Lesson, mediaDuration: number): number => {
   if (mediaDuration > 0) return mediaDuration;
-  return lesson.duration > 0 || lesson.videoUrl ? lesson.duration : assumedDuration;
+  return lesson.duration > 0 || isRecorded(lesson) ? lesson.duration : assumedDuration;
 };
 
 /** What the server measures by; where it knows none, the media's own. */
@@ -34,12 +35,13 @@ export type Obstacle = 'not-recorded' | 'length-unknown' | 'film-too-short';
 export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | null {
   if (!lesson.counts) return 'not-recorded';
   if (lesson.duration === 0) return 'length-unknown';
-  const isTooShort = lesson.videoUrl !== null && mediaDuration > 0;
+  const isTooShort = isRecorded(lesson) && mediaDuration > 0;
   return isTooShort && !isWatched(Math.ceil(mediaDuration), lesson.duration) ? 'film-too-short' : null;
 }
 
-/** What is not recorded has only a stand-in to be played, whether or not that counts here. */
-export const isRecorded = ({ videoUrl }: Lesson): boolean => videoUrl !== null;
+/** What is not recorded, or cannot be found at its address, has only a stand-in to be played, whether or not that counts here. */
+export const isRecorded = ({ videoUrl, videoMimeType }: Lesson): boolean =>
+  videoAt(videoUrl, videoMimeType).kind !== 'none';
 
 /** Lessons that the student cannot complete before they are recorded. */
 export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>

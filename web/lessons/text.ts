@@ -63,6 +63,7 @@ export const lessonsText = {
   pictureInPicture: 'صورة داخل صورة',
   leavePictureInPicture: 'إعادة الصورة إلى الصفحة',
   waiting: 'يُحمَّل المقطع',
+  playerMissing: 'تعذّر فتح المشغّل',
   videoError: 'تعذّر تشغيل المقطع',
   videoErrorDescription: 'يُرجى التحقق من الشبكة ثم إعادة المحاولة. ما شاهدته من قبل محفوظ.',
   retry: 'إعادة المحاولة',

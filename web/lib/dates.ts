@@ -1,6 +1,7 @@
 /**
- * Every date and time of day that a person reads. The time zone is an argument, the digits are pinned, and the words are
- * ours: from `Intl` come only the fields of a calendar, so Node and every browser write the same string.
+ * Every date and time of day that a person reads. The time zone is an argument, the digits are pinned, and the words of a
+ * date are ours: from `Intl` come only the fields of a calendar, so Node and every browser write the same string. The names
+ * of the world's clocks alone are the browser's own, but for those below.
  */
 import { amountOf, type Digits, inDigits } from './format.ts';
 import type { Noun } from './nouns.ts';
@@ -9,13 +10,13 @@ import type { Noun } from './nouns.ts';
 export type Instant = Date | string;
 
 /** A formatter costs more to make than to use a hundred times, and a list asks for the same one in every row. */
-function madeOnce<Wish extends (string | number)[], Formatter>(make: (...wish: Wish) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (...wish: Wish): Formatter => {
+function madeOnce<Wish extends (string | number)[], Made>(make: (...wish: Wish) => Made) {
+  const known = new Map<string, Made>();
+  return (...wish: Wish): Made => {
     const key = wish.join(' ');
-    const formatter = made.get(key) ?? make(...wish);
-    made.set(key, formatter);
-    return formatter;
+    const made = known.get(key) ?? make(...wish);
+    known.set(key, made);
+    return made;
   };
 }
 
@@ -100,6 +101,10 @@ export function formatGregorianDate(instant: Instant, timeZone: string, digits: 
   return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
 }
 
+/** In the calendar of the interface. */
+export const yearOf = (instant: Instant, timeZone: string): number =>
+  fieldsOf(instant, timeZone, 'gregory').year;
+
 /** «15 رمضان 1446هـ الموافق 15 مارس 2025م». */
 export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   return `${formatHijriDate(instant, timeZone, digits)} الموافق ${formatGregorianDate(instant, timeZone, digits)}`;
@@ -136,13 +141,24 @@ export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digi
   return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
 }
 
-/** «بتوقيت المغرب»: whose clock a time is told by. */
-export function formatZone(timeZone: string): string {
+/** Clocks that we name ourselves. */
+const ownZones = new Map([
+  ['Asia/Jerusalem', 'القدس'],
+  ['Asia/Hebron', 'فلسطين'],
+  ['Asia/Gaza', 'فلسطين'],
+]);
+
+const zoneName = madeOnce((timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('ar-u-nu-latn', {
     timeZone,
     timeZoneName: 'shortGeneric',
   }).formatToParts();
-  const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/\+0$/, '');
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/\+0$/, '');
+});
+
+/** «بتوقيت المغرب»: whose clock a time is told by. */
+export function formatZone(timeZone: string): string {
+  const name = ownZones.get(timeZone) ?? zoneName(timeZone);
   return name.startsWith('توقيت ') ? `ب${name}` : `بتوقيت ${name}`;
 }
 

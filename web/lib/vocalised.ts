@@ -1,3 +1,4 @@
+/** Marks are not among them: Unicode counts them with no script. */
 const letters = /\p{Script=Arabic}/gu;
 const vowelMarks = /[\u064b-\u0652\u0670]/g;
 
@@ -7,6 +8,5 @@ const lettersForOneMark = 4;
 /** Whether a text carries its vowels, and so needs the room of a hadith between its lines. */
 export function isVocalised(text: string): boolean {
   const marks = text.match(vowelMarks)?.length ?? 0;
-  const written = (text.match(letters)?.length ?? 0) - marks;
-  return marks * lettersForOneMark > written;
+  return marks * lettersForOneMark > (text.match(letters)?.length ?? 0);
 }

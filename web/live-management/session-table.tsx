@@ -49,7 +49,7 @@ export function SessionTable({ sessions, onEdit, onDelete, onSwitched }: Session
               {session.courseTitle && <Written className="session-line">{session.courseTitle}</Written>}
             </td>
             <td data-label={columns.instructor}>
-              <bdi>{session.instructor}</bdi>
+              <Written>{session.instructor}</Written>
             </td>
             <td className="n" data-label={columns.time}>
               <span>

@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { myRemindersQuery, useBell } from './api.ts';
 import { isToCome } from './reminder-times.ts';
-import { before } from './ring-text.ts';
+import { before, reminderSet } from './ring-text.ts';
 import { ringTest } from './ring.ts';
 import { liveText as text } from './text.ts';
 
@@ -28,7 +28,7 @@ export function BellButton({ session }: { session: LiveSession }) {
         onSuccess: () => {
           if (isSet) return showToast({ title: text.reminderDropped });
           const times = (mine?.minutes ?? []).map(before).join(' و');
-          showToast({ title: text.reminderSet, description: text.reminderSetText(times), tone: 'success' });
+          showToast({ title: reminderSet, description: text.reminderSetText(times), tone: 'success' });
           ringTest(text.testBody(session.title), goTo);
         },
         onError: (error) => {

@@ -63,15 +63,17 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     const answer = on ? await askPermission() : permission;
     setPermission(answer);
     setWishes({ ...wishes, browserNotifications: on && answer === 'granted' });
-    if (on && answer === 'denied') sayRefused();
+    if (on && answer !== 'granted' && answer !== 'default')
+      showToast({ ...text.refused[answer], tone: 'destructive' });
   };
 
   const testNotice = async () => {
     const answer = await askPermission();
     setPermission(answer);
     if (answer !== 'granted') {
-      setSaid(text.permissionRefusedText);
-      return sayRefused();
+      setSaid(text.refused[answer].description);
+      showToast({ ...text.refused[answer], tone: 'destructive' });
+      return;
     }
     setSaid(text.testSent);
     ringNow(text.testBody, goTo);
@@ -158,10 +160,3 @@ function SettingsForm({ mine, onClose }: { mine: MyReminders; onClose: () => voi
     </div>
   );
 }
-
-const sayRefused = () =>
-  showToast({
-    title: text.permissionRefused,
-    description: text.permissionRefusedText,
-    tone: 'destructive',
-  });

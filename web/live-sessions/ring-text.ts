@@ -10,6 +10,9 @@ export const ringText = {
   startedTitle: 'بدأت الجلسة الآن',
 } as const;
 
+/** Said where a bell is set, be it in earnest or for a trial. */
+export const reminderSet = 'ضُبط التذكير';
+
 /** «ساعة», «ساعتين», «10 دقائق»: after a preposition. */
 export function before(minutes: number): string {
   if (minutes === 1440) return 'يوم';

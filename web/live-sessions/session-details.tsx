@@ -3,6 +3,7 @@ import { paths } from '#web/lib/paths';
 import { scheduleLine } from '#web/lib/schedule-line';
 import { Dialog } from '#web/ui/dialog';
 import { LinkButton } from '#web/ui/link-button';
+import { Written } from '#web/ui/written';
 import { BellButton } from './bell-button.tsx';
 import { liveText as text } from './text.ts';
 
@@ -47,7 +48,9 @@ export function SessionDetails({ session, onClose }: SessionDetailsProps) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <Written>{value}</Written>
+                </dd>
               </div>
             ),
         )}

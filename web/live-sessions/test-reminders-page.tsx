@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { showToast } from '#web/ui/toast-store';
 import { askPermission, playTone, showNotice } from './notifications.ts';
-import { ringText } from './ring-text.ts';
+import { reminderSet, ringText } from './ring-text.ts';
 import { ring, wantsNotices } from './ring.ts';
 import { trialText as text } from './trial-text.ts';
 import { useNow } from './use-now.ts';
@@ -62,7 +62,7 @@ function TrialSession({ title, startsAt, now }: { title: string; startsAt: numbe
   const left = Math.ceil((startsAt - now) / second);
   const hasEnded = left <= 0;
   const remind = () => {
-    showToast({ title: text.reminderSet, tone: 'success' });
+    showToast({ title: reminderSet, tone: 'success' });
     const words = { title: ringText.startedTitle, body: title, tag: `trial-${startsAt}` };
     setTimeout(() => ring({ ...words, inBrowser: wantsNotices(), goTo }), startsAt - Date.now());
   };

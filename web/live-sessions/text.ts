@@ -52,7 +52,6 @@ export const liveText = {
   copy: 'نسخ العنوان',
   copied: 'نُسخ العنوان',
 
-  reminderSet: 'ضُبط التذكير',
   reminderSetText: (times: string) => `نذكّرك قبل الجلسة بمدة ${times}، ثم عند بدئها.`,
   reminderDropped: 'تُرك التذكير',
   reminderFailed: 'تعذّر ضبط التذكير',
@@ -60,6 +59,14 @@ export const liveText = {
   alreadyStartedText: 'مضى موعد هذه الجلسة، فلا تذكير لها.',
   testBody: (title: string) => `هكذا يصلك التذكير بجلسة «${title}».`,
 } as const;
+
+const unsupported = 'لا يعرض هذا المتصفح إشعارات. تظهر التذكيرات في الصفحة وهي مفتوحة.';
+const installFirst =
+  'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.';
+const noPermission = {
+  title: 'تم رفض الإذن',
+  description: 'لا يمكن تفعيل إشعارات المتصفح من غير إذن.',
+};
 
 export const settingsText = {
   title: 'إعدادات التذكير',
@@ -73,11 +80,15 @@ export const settingsText = {
     'install-first': 'تحتاج إلى تثبيت التطبيق',
   },
   denied: 'منعتَ الإشعارات لهذا الموقع. لتفعيلها افتح إعدادات المتصفح، ثم أذونات الموقع، واسمح بالإشعارات.',
-  unsupported: 'لا يعرض هذا المتصفح إشعارات. تظهر التذكيرات في الصفحة وهي مفتوحة.',
-  installFirst:
-    'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.',
-  permissionRefused: 'تم رفض الإذن',
-  permissionRefusedText: 'لا يمكن تفعيل إشعارات المتصفح من غير إذن.',
+  unsupported,
+  installFirst,
+  /** Why no notice comes, by what the browser answered when it was asked for one. */
+  refused: {
+    default: noPermission,
+    denied: noPermission,
+    unsupported: { title: 'لا إشعارات في هذا المتصفح', description: unsupported },
+    'install-first': { title: 'الإشعارات للتطبيق المثبَّت', description: installFirst },
+  },
   email: 'التذكير بالبريد الإلكتروني',
   emailSoon: 'قريبًا',
   emailHint: 'رسالة إلى بريدك مع ملف للتقويم.',

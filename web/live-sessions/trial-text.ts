@@ -6,7 +6,6 @@ export const trialText = {
   ended: 'انتهت',
   endedWhy: 'انتهت هذه الجلسة التجريبية.',
   remind: 'ذكّرني',
-  reminderSet: 'ضُبط التذكير',
   remindOf: (title: string) => `ذكّرني قبل بدء ${title}`,
   inApp: 'تجربة التنبيه داخل الصفحة',
   inAppHint: 'يظهر بعد ثانيتين.',

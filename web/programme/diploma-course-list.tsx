@@ -3,6 +3,7 @@ import { Cover } from '../ui/cover.tsx';
 import { Darah } from '../ui/darah.tsx';
 import type { AcademicLevel } from '../ui/level-badge.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Written } from '../ui/written.tsx';
 import { diplomasText as text } from './diplomas-text.ts';
 import './diploma-course-list.css';
 
@@ -38,7 +39,7 @@ export function DiplomaCourseList({ level, courses }: DiplomaCourseListProps) {
           />
           <div className="diploma-courses__text">
             <h3>
-              <bdi dir="auto">{course.subject}</bdi>
+              <Written>{course.subject}</Written>
             </h3>
             <p>
               <bdi>{durationText(course.minutes)}</bdi> · <bdi>{text.lessons(course.lessons)}</bdi>

@@ -5,6 +5,7 @@ import { closesWithEscape } from './closes-with-escape.ts';
 import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { Written } from './written.tsx';
 import './dialog.css';
 
 interface ConfirmProps {
@@ -46,7 +47,9 @@ export function Confirm({
           {...closesWithEscape(() => onOpenChange(false))}
         >
           <div className="dlg__body">
-            <AlertDialog.Title className="dlg__title">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="dlg__title">
+              <Written>{title}</Written>
+            </AlertDialog.Title>
             <AlertDialog.Description className="dlg__description">{description}</AlertDialog.Description>
             <div className="dlg__actions">
               <Button kind={kind} busy={busy} onClick={onConfirm}>

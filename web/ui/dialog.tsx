@@ -7,6 +7,7 @@ import { Scrim } from './scrim.tsx';
 import { uiText } from './text.ts';
 import { useTypedText } from './typed-text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { Written } from './written.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -26,6 +27,8 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
   const returnFocus = useReturnFocus();
   const { onFocusCapture, hasTypedText } = useTypedText();
   const [isAsking, setAsking] = useState(false);
+  // Closed by its page while it asked: what was typed is saved, and the next opening has nothing to ask.
+  if (isAsking && !open) setAsking(false);
   /** Escape, a press outside and the cross may be slips: what was typed is not lost by one. */
   const close = () => (hasTypedText() ? setAsking(true) : onOpenChange(false));
   return (
@@ -41,7 +44,9 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="dlg__body">
-            <RadixDialog.Title className="dlg__title">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="dlg__title">
+              <Written>{title}</Written>
+            </RadixDialog.Title>
             {description && (
               <RadixDialog.Description className="dlg__description">{description}</RadixDialog.Description>
             )}

@@ -15,7 +15,7 @@ export function useTypedText() {
     onFocusCapture: ({ target }: FocusEvent) => {
       if (isTextField(target) && !before.current.has(target)) before.current.set(target, target.value);
     },
-    /** A field that is gone, or empty again after it was sent, holds nothing that could be lost. */
+    /** A field that is gone, or again as it was found, holds nothing that could be lost; to empty one is to write as well. */
     hasTypedText: () =>
       [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
   };

@@ -23,14 +23,18 @@ export function readCaptions(
     tell({ captions: stateOf(video), cues: isOutside ? [] : on.flatMap(wordsNow) });
   };
 
+  const listenTo = (track: TextTrack | null) => track?.addEventListener('cuechange', look, { signal });
   video.textTracks.addEventListener(
     'addtrack',
     ({ track }) => {
-      track?.addEventListener('cuechange', look, { signal });
+      listenTo(track);
       look();
     },
     { signal },
   );
+  // A film that was asked for ahead may have brought its own.
+  for (const track of video.textTracks) listenTo(track);
+  if (video.textTracks.length > 0) look();
   for (const event of ['removetrack', 'change']) video.textTracks.addEventListener(event, look, { signal });
   const listenFor = (events: string[], outside: boolean) => {
     for (const event of events) {

@@ -5,7 +5,7 @@ import { lessonsText as text } from '../text.ts';
 import { chooseSpeed, skip, toggle } from './controls.ts';
 import { skipSeconds } from './keyboard.ts';
 import { SeekBar } from './seek-bar.tsx';
-import type { PlayerSource, PlayerState } from './source.ts';
+import { isOn, type PlayerSource, type PlayerState } from './source.ts';
 import { speeds } from './speeds.ts';
 import './control-bar.css';
 
@@ -22,15 +22,15 @@ interface ControlBarProps {
 /** Left to right, as on every player: a tape, not a sentence. */
 export function ControlBar({ source, state, duration, watched, ...screens }: ControlBarProps) {
   const { fullScreen, pictureInPicture } = screens;
-  const isOn = state.isPlaying || state.isWaiting;
+  const isPlaying = isOn(state);
   return (
     <div className="controls" dir="ltr">
       <SeekBar source={source} state={state} duration={duration} watched={watched} />
       <div className="controls__row">
         <IconButton
-          icon={isOn ? 'pause' : 'play'}
+          icon={isPlaying ? 'pause' : 'play'}
           className="controls__play"
-          label={isOn ? text.pause : text.play}
+          label={isPlaying ? text.pause : text.play}
           aria-keyshortcuts="k"
           onClick={() => source && toggle(source)}
         />
@@ -44,7 +44,7 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
         <IconButton
           icon="forward-10"
           label={text.forward}
-          className="controls__ten controls__forward"
+          className="controls__ten"
           aria-keyshortcuts="ArrowRight"
           onClick={() => source && skip(source, skipSeconds)}
         />
@@ -64,7 +64,6 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
         {pictureInPicture && (
           <IconButton
             icon="picture-in-picture"
-            className="controls__picture"
             label={pictureInPicture.isOut ? text.leavePictureInPicture : text.pictureInPicture}
             aria-pressed={pictureInPicture.isOut}
             onClick={pictureInPicture.toggle}

@@ -1,19 +1,14 @@
 import type { PlayerCommand } from './keyboard.ts';
-import { type PlayerSource, within } from './source.ts';
+import { isOn, type PlayerSource, within } from './source.ts';
 import { rememberSpeed } from './speed-memory.ts';
 import { nextSpeed } from './speeds.ts';
 
-/** It plays, or is about to. */
-export const isOn = (source: PlayerSource): boolean => {
-  const { isPlaying, isWaiting } = source.getState();
-  return isPlaying || isWaiting;
-};
+export const toggle = (source: PlayerSource): void =>
+  isOn(source.getState()) ? source.pause() : source.play();
 
-export const toggle = (source: PlayerSource): void => (isOn(source) ? source.pause() : source.play());
-
-export function skip(source: PlayerSource, by: number): void {
-  const { currentTime, duration } = source.getState();
-  source.seek(within(currentTime + by, 0, duration || Infinity));
+/** From where it stands, or from where it is said to have stood. */
+export function skip(source: PlayerSource, by: number, from = source.getState().currentTime): void {
+  source.seek(within(from + by, 0, source.getState().duration || Infinity));
 }
 
 /** Chosen by a person, and so for the lessons to come as well. */

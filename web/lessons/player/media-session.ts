@@ -1,6 +1,6 @@
 import { skip } from './controls.ts';
 import { skipSeconds } from './keyboard.ts';
-import type { PlayerSource, PlayerState } from './source.ts';
+import { isOn, type PlayerSource, type PlayerState } from './source.ts';
 
 export interface SessionWords {
   title: string;
@@ -30,10 +30,10 @@ export function offerMediaSession(
   const tell = () => {
     const state = source.getState();
     // The device counts the seconds itself; it is told when something else changes.
-    const news = [state.isPlaying, state.jumps, state.rate, state.duration].join();
+    const news = [playbackOf(state), state.jumps, state.rate, state.duration].join();
     if (news === told) return;
     told = news;
-    session.playbackState = state.isPlaying ? 'playing' : state.hasStarted ? 'paused' : 'none';
+    session.playbackState = playbackOf(state);
     tellPosition(session, state);
   };
   tell();
@@ -45,6 +45,12 @@ export function offerMediaSession(
     session.metadata = null;
     session.playbackState = 'none';
   };
+}
+
+/** What waits for the line is not paused: its button must offer to pause it. */
+export function playbackOf(state: PlayerState): MediaSessionPlaybackState {
+  if (isOn(state)) return 'playing';
+  return state.hasStarted ? 'paused' : 'none';
 }
 
 function tellPosition(session: MediaSession, { currentTime, duration, rate }: PlayerState) {

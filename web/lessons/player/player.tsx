@@ -3,10 +3,12 @@ import type { PlayedRanges } from '#contract/played-ranges';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { Spinner } from '#web/ui/spinner';
+import { Written } from '#web/ui/written';
 import { lessonsText as text } from '../text.ts';
 import { ControlBar } from './control-bar.tsx';
 import { PressLayer } from './press-layer.tsx';
 import type { PlayerSource } from './source.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture.ts';
@@ -39,6 +41,7 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
   useKeyboard(player, source, toggleFullScreen);
   const inPicture = usePictureInPicture(source?.element);
   const isResting = useRest(player, state.isPlaying);
+  useFocusBack(player, state.hasStarted);
   // YouTube has a picture of its own to begin with, and some phones let it begin only by a touch of that picture.
   const isYoutubeToBegin = kind === 'youtube' && !state.hasStarted;
   const showsPoster = !isYoutubeToBegin && !(state.hasPicture && state.hasStarted);
@@ -47,13 +50,14 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
       ref={player}
       className={classNames('player', isFull && 'is-full', isResting && 'is-resting')}
       role="region"
+      tabIndex={-1}
       aria-label={text.player}
     >
       <div ref={mount} className="player__stage" />
       {showsPoster && (
         <div className="player__poster">
           <span>{eyebrow}</span>
-          <bdi className="player__title">{title}</bdi>
+          <Written className="player__title">{title}</Written>
         </div>
       )}
       {state.cues.length > 0 && (
@@ -76,7 +80,7 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
         </div>
       ) : (
         state.isWaiting && (
-          <div className="player__message">
+          <div className="player__message player__message--waiting">
             <Spinner text={text.waiting} />
           </div>
         )

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon';
-import { isOn, skip, toggle } from './controls.ts';
+import { skip, toggle } from './controls.ts';
 import { type LastPress, meaningOf, sideAt, undoesToggle } from './presses.ts';
-import type { PlayerSource } from './source.ts';
+import { isOn, type PlayerSource } from './source.ts';
 
 interface PressLayerProps {
   source: PlayerSource | null;
@@ -12,7 +12,7 @@ interface PressLayerProps {
 /** Lies over the picture and takes the presses on it. Keys and screen readers have the bar. */
 export function PressLayer({ source, isResting }: PressLayerProps) {
   const touch = useRef({ isTouch: false, wasResting: false });
-  const last = useRef<(LastPress & { wasOn: boolean }) | null>(null);
+  const last = useRef<(LastPress & { wasOn: boolean; stoodAt: number }) | null>(null);
   const [jump, setJump] = useState({ by: 0, count: 0 });
 
   // Looked at before anything else hears of the press, which wakes the bar.
@@ -26,12 +26,16 @@ export function PressLayer({ source, isResting }: PressLayerProps) {
     const pressed = { ...touch.current, side: sideAt((clientX - left) / width), at: performance.now() };
     const before = last.current;
     const meaning = meaningOf(pressed, before);
-    last.current = { press: pressed, meaning, wasOn: isOn(source) };
+    const state = source.getState();
+    last.current = { press: pressed, meaning, wasOn: isOn(state), stoodAt: state.currentTime };
     if (meaning.do === 'toggle') toggle(source);
     if (meaning.do !== 'skip') return;
-    // Said outright: a player that was paused a moment ago may not have told yet that it is.
-    if (before && undoesToggle(meaning, before)) (before.wasOn ? source.play : source.pause)();
-    skip(source, meaning.by);
+    if (before && undoesToggle(meaning, before)) {
+      // Said outright: a player that was paused a moment ago may not have told yet that it is.
+      (before.wasOn ? source.play : source.pause)();
+      // What had ended was sent back to its beginning by the first press.
+      skip(source, meaning.by, before.stoodAt);
+    } else skip(source, meaning.by);
     setJump(({ count }) => ({ by: meaning.by, count: count + 1 }));
   };
 

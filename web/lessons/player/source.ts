@@ -39,6 +39,10 @@ export interface PlayerSource {
   dispose: () => void;
 }
 
+/** It plays, or is about to. */
+export const isOn = ({ isPlaying, isWaiting }: Pick<PlayerState, 'isPlaying' | 'isWaiting'>): boolean =>
+  isPlaying || isWaiting;
+
 export const stillState: PlayerState = {
   isPlaying: false,
   isWaiting: false,

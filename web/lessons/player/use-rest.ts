@@ -21,7 +21,8 @@ export function useRest(player: RefObject<HTMLElement | null>, mayRest: boolean)
       signal,
       passive: true,
     });
-    for (const event of ['click', 'focusin', 'keydown'])
+    // A finger that drags the tape clicks only at its end; until then the tape tells of it.
+    for (const event of ['click', 'focusin', 'keydown', 'input'])
       element.addEventListener(event, wake, { signal, passive: true });
     wake();
     return () => {
