@@ -11,6 +11,7 @@ interface Shelved {
   kind: SearchedPage['kind'];
   key: string;
   title: string;
+  isSample: boolean;
   /** What it says of itself, the most telling first. */
   texts: string[];
 }
@@ -19,10 +20,11 @@ interface Shelved {
 function everythingWritten(isTrial: boolean): Shelved[] {
   const teachers = presentedFaculty(faculty.categories, isTrial).flatMap(({ profiles }) => profiles);
   return [
-    ...teachers.map(({ key, name, roleLabel, specialisation, degree, biography }): Shelved => ({
+    ...teachers.map(({ key, name, isSample, roleLabel, specialisation, degree, biography }): Shelved => ({
       kind: 'teacher',
       key,
       title: name,
+      isSample,
       texts: [specialisation, roleLabel, degree, biography],
     })),
     ...ijazaCategories.flatMap((category) =>
@@ -30,6 +32,7 @@ function everythingWritten(isTrial: boolean): Shelved[] {
         kind: 'ijaza',
         key: `${category.key}-${key}`,
         title,
+        isSample: false,
         texts: [author, category.title, description],
       })),
     ),
@@ -37,6 +40,7 @@ function everythingWritten(isTrial: boolean): Shelved[] {
       kind: 'level',
       key,
       title,
+      isSample: false,
       texts: [subtitle, certificateType, ...learningOutcomes, ...subjects.map((subject) => subject.title)],
     })),
   ];

@@ -12,7 +12,7 @@ const mostPages = 8;
 type SeekInContent = (
   db: Queryable,
   words: string[],
-) => Promise<(Pick<SearchedPage, 'kind' | 'key' | 'title'> & { texts: string[] })[]>;
+) => Promise<(Pick<SearchedPage, 'kind' | 'key' | 'title' | 'isSample'> & { texts: string[] })[]>;
 
 interface Readable {
   title: string;
