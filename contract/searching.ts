@@ -14,6 +14,8 @@ const searchedPage = z.object({
   kind: z.enum(['teacher', 'ijaza', 'level']),
   key: z.string(),
   title: z.string(),
+  /** It describes nobody: a trial shows what it will look like. */
+  isSample: z.boolean(),
   marks,
   excerpt,
 });

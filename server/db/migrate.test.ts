@@ -250,3 +250,31 @@ test('an exam from before that has questions stays published, and one that has n
     { id: closed.id, is_active: false },
   ]);
 });
+
+test('lessons from before are found no more by the lines of the programme, and by all that a teacher wrote', async () => {
+  const database = await universityBefore('searching_own_words');
+  const { pool } = database;
+  const lines = 'الوحدة 1 من 4: أصول الدين.\nالكتاب المقرر: «الأربعون النووية»، النووي (ت 676هـ).';
+  await pool.query(
+    `with course as (
+      insert into courses (title, description, instructor, level, duration)
+      values ('مادة', 'وصفها', 'هيئة التدريس', 'مبتدئ', 60) returning id)
+    insert into lessons (course_id, title, description, "order")
+    select id, 'درس', description, place from course, unnest($1::text[]) with ordinality as lesson (description, place)`,
+    [
+      [
+        lines,
+        `${lines}\nللتوسع: جامع العلوم والحكم.`,
+        `${lines}\nكلام المحاضر.`,
+        'الكتاب المقرر: «الورقات».',
+      ],
+    ],
+  );
+  await migrate(database);
+  const { rows } = await pool.query('select trim(search_text) as text from lessons order by id');
+  expect(rows.map(({ text }) => text)).toEqual(['', '', 'كلام المحاضر', 'الكتاب المقرر   الورقات']);
+  const { rows: indexes } = await pool.query(
+    `select indexname from pg_indexes where indexname like '%_by_search_text' order by 1`,
+  );
+  expect(indexes).toEqual([{ indexname: 'courses_by_search_text' }, { indexname: 'lessons_by_search_text' }]);
+});

@@ -5,12 +5,13 @@ import type { SearchedPage } from '#contract/searching';
 import type { Queryable } from '#server/db/database';
 import { searchForms } from '#server/db/search-form';
 import { presentedFaculty } from '#server/faculty/rules';
-import { nearness, stemOf } from './rules.ts';
+import { nearnessTo, type Written } from './rules.ts';
 
 interface Shelved {
   kind: SearchedPage['kind'];
   key: string;
   title: string;
+  isSample: boolean;
   /** What it says of itself, the most telling first. */
   texts: string[];
 }
@@ -19,10 +20,11 @@ interface Shelved {
 function everythingWritten(isTrial: boolean): Shelved[] {
   const teachers = presentedFaculty(faculty.categories, isTrial).flatMap(({ profiles }) => profiles);
   return [
-    ...teachers.map(({ key, name, roleLabel, specialisation, degree, biography }): Shelved => ({
+    ...teachers.map(({ key, name, isSample, roleLabel, specialisation, degree, biography }): Shelved => ({
       kind: 'teacher',
       key,
       title: name,
+      isSample,
       texts: [specialisation, roleLabel, degree, biography],
     })),
     ...ijazaCategories.flatMap((category) =>
@@ -30,6 +32,7 @@ function everythingWritten(isTrial: boolean): Shelved[] {
         kind: 'ijaza',
         key: `${category.key}-${key}`,
         title,
+        isSample: false,
         texts: [author, category.title, description],
       })),
     ),
@@ -37,6 +40,7 @@ function everythingWritten(isTrial: boolean): Shelved[] {
       kind: 'level',
       key,
       title,
+      isSample: false,
       texts: [subtitle, certificateType, ...learningOutcomes, ...subjects.map((subject) => subject.title)],
     })),
   ];
@@ -45,24 +49,31 @@ function everythingWritten(isTrial: boolean): Shelved[] {
 /** Seeks in what is written in the programme itself. It never changes while the server runs: its forms are made once. */
 export function contentShelf(isTrial: boolean) {
   const shelved = everythingWritten(isTrial);
-  let known: { titles: string[]; wholes: string[] } | undefined;
+  let known: { item: Shelved; written: Written }[] | undefined;
   return async (db: Queryable, words: string[]): Promise<Shelved[]> => {
-    known ??= {
-      titles: await searchForms(
-        db,
-        shelved.map(({ title }) => title),
-      ),
-      wholes: await searchForms(
-        db,
-        shelved.map(({ title, texts }) => [title, ...texts].join(' ')),
-      ),
-    };
-    const { titles, wholes } = known;
-    return shelved
-      .map((item, place) => ({ item, title: titles[place] ?? '', whole: wholes[place] ?? '' }))
-      .filter(({ whole }) => words.every((word) => whole.includes(stemOf(word))))
-      .map(({ item, title }) => ({ item, near: nearness(title, words) ?? Infinity }))
-      .toSorted((one, other) => one.near - other.near)
-      .map(({ item }) => item);
+    known ??= await withForms(db, shelved);
+    const nearnessOf = nearnessTo(words);
+    return known
+      .flatMap(({ item, written }) => {
+        const near = nearnessOf(written);
+        return near ? [{ item, ...near }] : [];
+      })
+      .toSorted((one, other) => one.step - other.step)
+      .map(({ item, needsText }) => ({ ...item, texts: needsText ? item.texts : [] }));
   };
+}
+
+async function withForms(db: Queryable, shelved: Shelved[]) {
+  const titles = await searchForms(
+    db,
+    shelved.map(({ title }) => title),
+  );
+  const texts = await searchForms(
+    db,
+    shelved.map((item) => item.texts.join(' ')),
+  );
+  return shelved.map((item, place) => ({
+    item,
+    written: { title: titles[place] ?? '', text: texts[place] ?? '' },
+  }));
 }

@@ -17,93 +17,48 @@ const wordBeginning = (word: string): string => `(?:^| )${onset}${stemOf(word)}`
 
 const end = '(?: |$)';
 
+const wholeWord = (word: string): string => wordBeginning(word) + end;
+
+/** Expressions, each of which must be met: by the title alone or, in a step of the text, by either. */
+export type Step = string[];
+
 /**
- * How near a title is to what is sought, the nearest first: it begins with the very words, has them all, begins with their
- * beginnings, has words that begin so, or has them somewhere within its words. Of one step it must match every expression.
+ * How near something is to what is sought, the nearest first. Its title begins with the very words, has them all, begins
+ * with their beginnings, has words that begin so, or has them somewhere within its words. Behind these comes what has them
+ * with the help of its text: the very words, then words that begin so. Within the words of a long text almost anything can
+ * be found: that is no find. The last step of each list is the least that is one.
  */
-export const stepsOfNearness = (words: string[]): string[][] => [
-  [beginning(words) + end],
-  words.map((word) => wordBeginning(word) + end),
-  [beginning(words)],
-  words.map(wordBeginning),
-  words.map(stemOf),
-];
-
-/** The step at which a text in the database's form stands; null when it does not hold all the words. */
-export function nearness(form: string, words: string[]): number | null {
-  const step = stepsOfNearness(words).findIndex((all) =>
-    all.every((expression) => new RegExp(expression, 'u').test(form)),
-  );
-  return step < 0 ? null : step;
-}
-
-export type Mark = [from: number, to: number];
-
-/** Where a title holds any of the words. A letter keeps its marks: they are sought by nobody, and belong to it. */
-export function marksIn(title: string, words: string[], formOf: (character: string) => string): Mark[] {
-  const characters = [...title].map((character) => ({ length: character.length, form: formOf(character) }));
-  const form = characters.map((character) => character.form).join('');
-  const found = words
-    .flatMap((word) => [word, stemOf(word)])
-    .flatMap((word) => occurrences(form, word))
-    .toSorted(([one], [other]) => one - other);
-
-  const marks: Mark[] = [];
-  let [formAt, titleAt] = [0, 0];
-  for (const character of characters) {
-    const isSought = found.some(([from, to]) => from < formAt + character.form.length && formAt < to);
-    const last = marks.at(-1);
-    const follows = last?.[1] === titleAt;
-    if (last && follows && (isSought || character.form === '')) last[1] += character.length;
-    else if (isSought) marks.push([titleAt, titleAt + character.length]);
-    formAt += character.form.length;
-    titleAt += character.length;
-  }
-  return marks;
-}
-
-function occurrences(form: string, word: string): Mark[] {
-  const found: Mark[] = [];
-  for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1))
-    found.push([at, at + word.length]);
-  return found;
-}
-
-export interface Marked {
-  text: string;
-  marks: Mark[];
-}
-
-/** Where to find in `texts` what the title does not hold; null when it holds everything. */
-export function excerptOf(
-  title: string,
-  texts: string[],
-  words: string[],
-  formOf: (character: string) => string,
-): Marked | null {
-  const form = [...title].map(formOf).join('');
-  const missing = words.filter((word) => !form.includes(stemOf(word)));
-  const found = texts
-    .map((text) => ({ text, marks: marksIn(text, missing, formOf) }))
-    .find(({ marks }) => marks.length > 0);
-  return found ? cut(found) : null;
-}
-
-const lettersBefore = 30;
-const lettersInAll = 110;
-
-/** A piece of a long text around its first mark, between whole words. */
-function cut({ text, marks }: Marked): Marked {
-  const first = marks[0]?.[0] ?? 0;
-  const from = first > lettersBefore ? text.indexOf(' ', first - lettersBefore) + 1 : 0;
-  const start = from > 0 && from <= first ? from : first > lettersBefore ? first : 0;
-  const lastSpace = text.lastIndexOf(' ', start + lettersInAll);
-  const stop = text.length - start <= lettersInAll || lastSpace <= first ? text.length : lastSpace;
-  const lead = start > 0 ? '…' : '';
+export function stepsOfNearness(words: string[]): { ofTitle: Step[]; ofText: Step[] } {
+  const [wholeWords, beginnings] = [words.map(wholeWord), words.map(wordBeginning)];
   return {
-    text: `${lead}${text.slice(start, stop)}${stop < text.length ? '…' : ''}`,
-    marks: marks
-      .filter(([, to]) => to <= stop)
-      .map(([begin, to]): Mark => [begin - start + lead.length, to - start + lead.length]),
+    ofTitle: [[beginning(words) + end], wholeWords, [beginning(words)], beginnings, words.map(stemOf)],
+    ofText: [wholeWords, beginnings],
+  };
+}
+
+/** A title and what is written under it, in the database's form. */
+export interface Written {
+  title: string;
+  text: string;
+}
+
+interface Nearness {
+  step: number;
+  /** The title alone is not enough. */
+  needsText: boolean;
+}
+
+/** How near something is; null when it is no find. */
+export function nearnessTo(words: string[]): (written: Written) => Nearness | null {
+  const { ofTitle, ofText } = stepsOfNearness(words);
+  const read = (step: Step) => step.map((expression) => new RegExp(expression, 'u'));
+  const [titleSteps, textSteps] = [ofTitle.map(read), ofText.map(read)];
+  return ({ title, text }) => {
+    const isInTitle = (expression: RegExp) => expression.test(title);
+    const isInEither = (expression: RegExp) => isInTitle(expression) || expression.test(text);
+    const called = titleSteps.findIndex((step) => step.every(isInTitle));
+    if (called >= 0) return { step: called, needsText: false };
+    const told = textSteps.findIndex((step) => step.every(isInEither));
+    return told < 0 ? null : { step: titleSteps.length + told, needsText: true };
   };
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Role } from '#contract/primitives';
 import { searchApi } from '#contract/searching';
 import { insertCourse, insertLesson } from '#server/db/factories';
 import { courses, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
-import { marksIn } from './rules.ts';
+import { marksIn } from './marks.ts';
 import { writeProgramme } from '#server/courses/write-programme';
 
 const { database, signedIn } = await testApp();
@@ -193,6 +193,59 @@ describe('more is read than titles', () => {
     expect(found?.excerpt?.text.length).toBeLessThan(120);
   });
 
+  test('behind the titles come texts with the very word, then with words that begin so; then the order of study', async () => {
+    const course = await insertCourse(db, { title: 'باب الأقوال' });
+    const inOrderOfStudy = [
+      { title: 'الأول', description: 'فيه ذكر المسكيات والطيب.' },
+      { title: 'الثاني', description: 'فيه ذكر الطيب وبالمسك يُختم.' },
+      { title: 'الثالث', description: 'المسك أوّل ما يُذكر.' },
+      { title: 'الرابع: التمسك بالأصول', description: 'لا شيء من ذلك.' },
+      { title: 'الخامس: المسك', description: 'لا شيء من ذلك.' },
+    ];
+    for (const [index, lesson] of inOrderOfStudy.entries()) {
+      await insertLesson(db, course.id, { ...lesson, order: index + 1 });
+    }
+    expect(await lessonTitles('المسك')).toEqual([
+      'الخامس: المسك',
+      'الرابع: التمسك بالأصول',
+      'الثاني',
+      'الثالث',
+      'الأول',
+    ]);
+  });
+
+  test('within the words of a text nothing is found: neither of lessons, nor of courses, nor in what the programme says', async () => {
+    const course = await insertCourse(db, { title: 'باب العدد', description: 'فيه الثمانية والثمانون.' });
+    await insertLesson(db, course.id, { title: 'درس العدد', description: 'الأبواب الثمانية كلها.' });
+    const named = await insertLesson(db, course.id, { title: 'الأبواب الثمانية كلها', order: 2 });
+    const { courses: noCourses, lessons: found, pages } = await search('مانية');
+    expect(noCourses).toEqual([]);
+    expect(found.map(({ id }) => id)).toEqual([named.id]);
+    expect(pages).toEqual([]);
+    expect((await search('ثمانية')).lessons).toHaveLength(2);
+    // «القشيري» is the name of an author; the programme says it of a book.
+    expect((await search('قشيري')).pages.map(({ title }) => title)).toContain('صحيح مسلم');
+    expect((await search('شيري')).pages).toEqual([]);
+  });
+
+  test('nor does one word in the title help another that stands within a word of the text', async () => {
+    const course = await insertCourse(db, { title: 'باب السمسم' });
+    await insertLesson(db, course.id, { title: 'درس السمسم', description: 'فيه المتنافرات.' });
+    expect(await lessonTitles('السمسم متنافر')).toEqual(['درس السمسم']);
+    expect(await lessonTitles('السمسم نافر')).toEqual([]);
+  });
+
+  test('what is quoted is what was found: the very word, not the letters within another', async () => {
+    const course = await insertCourse(db, { title: 'باب المقاصد' });
+    await insertLesson(db, course.id, {
+      title: 'درس المقاصد',
+      description: 'الأواني الخزفيات أولًا.\nثم الخزف، ويُجمع على أخزاف.\nوالتخزف غيره.',
+    });
+    const [found] = (await search('خزف')).lessons;
+    expect(found?.excerpt?.text).toBe('ثم الخزف، ويُجمع على أخزاف.');
+    expect(found?.excerpt?.marks.map(([from, to]) => found.excerpt?.text.slice(from, to))).toEqual(['خزف']);
+  });
+
   test('what is hidden is found by none of its words', async () => {
     await insertCourse(db, { title: 'كتاب محجوب', description: 'فيه ذكر الياسمين', isActive: false });
     expect((await search('ياسمين')).courses).toEqual([]);
@@ -261,21 +314,58 @@ describe('the marks', () => {
   });
 });
 
-test('of many, the first eight courses and twenty lessons, and word that there are more', async () => {
-  await db.transaction(writeProgramme);
-  const many = await search('الحديث');
-  expect([many.courses.length, many.lessons.length, many.hasMore]).toEqual([8, 20, true]);
-  for (const { title } of many.courses.slice(0, 3)) expect(title.split(':')[1]).toMatch(/حديث/);
-  const few = await search('نخبة الفكر');
-  expect(few.hasMore).toBe(false);
+describe('the lines that the programme writes under all its lessons', () => {
+  const block = [
+    'الوحدة 2 من 4: كتاب الزعفران.',
+    'الكتاب المقرر: «زعفران المجالس»، ابن الورد (ت 700هـ).',
+    'للتوسع: شرح الزعفران.',
+  ].join('\n');
+
+  test('find none of them; but whatever a teacher writes, before them, after them or in their place, is found', async () => {
+    const course = await insertCourse(db, { title: 'باب الألوان' });
+    const descriptions = {
+      'كما كُتب': block,
+      'بلا توسع': block.split('\n').slice(0, 2).join('\n'),
+      'مع زيادة قبله': `لون الزعفران أصفر.\n${block}`,
+      'مع زيادة بعده': `${block}\nلون الزعفران أصفر.`,
+      'في أثنائه': block.replace('كتاب الزعفران.', 'كتاب الزعفران. وهو أصفر.'),
+      'من كتب غيره': 'للتوسع: كتب الزعفران.',
+      'من ذكر الكتاب': 'الكتاب المقرر: «الزعفران».',
+    };
+    for (const [index, [title, description]] of Object.entries(descriptions).entries()) {
+      await insertLesson(db, course.id, { title, description, order: index + 1 });
+    }
+    expect(await lessonTitles('زعفران')).toEqual(Object.keys(descriptions).slice(2));
+    expect(await lessonTitles('زعفران أصفر')).toEqual(['مع زيادة قبله', 'مع زيادة بعده', 'في أثنائه']);
+  });
+
+  test('of a lesson with such lines and others, the line is quoted that has the most of what is sought', async () => {
+    const course = await insertCourse(db, { title: 'باب الأصباغ' });
+    const description = `${block.replaceAll('زعفران', 'نيلج')}\nصفة النيلج وأنواعه.`;
+    await insertLesson(db, course.id, { title: 'الصبغ', description });
+    const [found] = (await search('صفة النيلج')).lessons;
+    expect(found?.excerpt?.text).toBe('صفة النيلج وأنواعه.');
+  });
 });
 
-test('on a large shelf the index is asked', async () => {
-  await db.execute(sql`insert into lessons (course_id, title, description, "order")
-    select ${shelf.id}, 'درس ' || md5(number::text), 'وصف', number from generate_series(1, 5000) as number`);
-  await db.execute(sql`analyze lessons`);
-  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain select id from lessons where search_title like '%زنجبيل%'`,
-  );
-  expect(JSON.stringify(rows)).toContain('lessons_by_search_title');
+describe('over the whole programme', () => {
+  beforeAll(() => db.transaction(writeProgramme));
+
+  test('no lesson is found by the words that stand under all of them, and a course by its book alone', async () => {
+    const { rows } = await db.execute(sql`select lessons.search_text from lessons
+      join courses on courses.id = course_id where programme_code is not null and lessons.search_text <> ''`);
+    expect(rows).toEqual([]);
+    const { courses: called, lessons: taught } = await search('الكتاب المقرر');
+    expect([...called, ...taught].filter(({ diploma }) => diploma !== null)).toEqual([]);
+    const [byBook] = (await search('الأربعون النووية محيي الدين')).courses;
+    expect(byBook?.excerpt?.text).toContain('«الأربعون النووية»، محيي الدين');
+  });
+
+  test('of many, the first eight courses and twenty lessons, and word that there are more', async () => {
+    const many = await search('الحديث');
+    expect([many.courses.length, many.lessons.length, many.hasMore]).toEqual([8, 20, true]);
+    for (const { title } of many.courses.slice(0, 3)) expect(title.split(':')[1]).toMatch(/حديث/);
+    const few = await search('نخبة الفكر');
+    expect(few.hasMore).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Icon, type IconName } from '#web/ui/icon';
 import { LevelBadge } from '#web/ui/level-badge';
+import { Tag } from '#web/ui/tag';
 import { Marked } from './marked.tsx';
 import type { Result } from './results.ts';
 import { searchText as text } from './text.ts';
@@ -51,6 +52,11 @@ export function ResultList({ id, groups, current, optionId, onFollow }: ResultLi
                   <span className="search__within">
                     <Marked {...result.within} />
                   </span>
+                )}
+                {result.isSample && (
+                  <Tag tone="warn" icon="info">
+                    {text.sample}
+                  </Tag>
                 )}
                 {result.excerpt && (
                   <span className="search__within">

@@ -31,6 +31,7 @@ test('a course of the programme is shown by its subject, under its diploma; the 
       title: { text: 'علل الحديث: دراسة', marks: [[0, 3]] },
       within: { text: 'الماجستير', marks: [[2, 5]] },
       level: 5,
+      isSample: false,
       excerpt: null,
     },
   ]);
@@ -60,7 +61,7 @@ test('a lesson is shown under the subject of its course, its own colon untouched
 });
 
 test('what the programme itself says is found where it is told: a level on its own page, a book among the ijazas', () => {
-  const page = { marks: [], excerpt: null };
+  const page = { isSample: false, marks: [], excerpt: null };
   const pages = [
     { ...page, kind: 'level' as const, key: 'master', title: 'الماجستير' },
     { ...page, kind: 'ijaza' as const, key: 'listening-sahih-muslim', title: 'صحيح مسلم' },

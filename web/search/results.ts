@@ -19,6 +19,8 @@ export interface Result {
   /** Where it belongs: the diploma of a course, the course of a lesson. */
   within: MarkedText | null;
   level: AcademicLevel | StudyLevel | null;
+  /** It describes nobody. */
+  isSample: boolean;
   /** What was found of it elsewhere than in its title. */
   excerpt: MarkedText | null;
 }
@@ -32,6 +34,7 @@ export function courseResults({ courses }: Found): Result[] {
       title: subject,
       within,
       level: levels.find(({ key }) => key === diploma)?.level ?? level,
+      isSample: false,
       excerpt,
     };
   });
@@ -44,12 +47,13 @@ export function lessonResults({ lessons }: Found): Result[] {
     title: { text: title, marks },
     within: atColon({ text: courseTitle, marks: [] })[1],
     level: null,
+    isSample: false,
     excerpt,
   }));
 }
 
 export function pageResults({ pages }: Found): Result[] {
-  return pages.map(({ kind, key, title, marks, excerpt }) => {
+  return pages.map(({ kind, key, title, isSample, marks, excerpt }) => {
     const level = levels.find((candidate) => kind === 'level' && candidate.key === key);
     return {
       key: `${kind}-${key}`,
@@ -57,6 +61,7 @@ export function pageResults({ pages }: Found): Result[] {
       title: { text: title, marks },
       within: { text: searchText.kinds[kind], marks: [] },
       level: level?.level ?? null,
+      isSample,
       excerpt,
     };
   });

@@ -9,6 +9,8 @@ export const searchText = {
   lessons: 'الدروس',
   pages: 'في صفحات الجامعة',
   kinds: { teacher: 'هيئة التدريس', ijaza: 'كتب الإجازات', level: 'المستويات' },
+  // In the words of the faculty's page, whose content is too heavy to be carried here: a test holds them together.
+  sample: 'ملف نموذجي',
   hint: 'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
   searching: 'جارٍ البحث…',
   found: (courses: number, lessons: number, pages: number) =>

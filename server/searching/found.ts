@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isShown } from '#server/courses/queries';
+import type { Queryable } from '#server/db/database';
+import { courses, lessons } from '#server/db/schema';
+import { called, type Sought, told } from './nearest.ts';
+
+// Made of the titles and descriptions by the database, and known to nothing but the search: see the migrations.
+const courseForms = { title: sql`${courses}.search_title`, text: sql`${courses}.search_text` };
+const subjectForm = sql`${courses}.search_subject`;
+const lessonForms = { title: sql`${lessons}.search_title`, text: sql`${lessons}.search_text` };
+
+export function coursesFound(db: Queryable, words: string[], withInactive: boolean) {
+  const { id, title, instructor, level, diploma, description } = courses;
+  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
+    db
+      .select({ id, title, instructor, level, diploma, description })
+      .from(courses)
+      .where(and(isShown(withInactive), isFound))
+      .orderBy(nearness, asc(id))
+      .limit(atMost);
+  return {
+    called: (atMost: number) => nearest(calledOrTaught(words), atMost),
+    told: (atMost: number) => nearest(told(courseForms, words), atMost),
+  };
+}
+
+/** Of the courses that are called so, first those whose subject is; of a title, the rest is the diploma. */
+function calledOrTaught(words: string[]): Sought {
+  const { isFound, nearness } = called(courseForms.title, words);
+  const subject = called(subjectForm, words);
+  return { isFound, nearness: sql`case when ${subject.isFound} then ${subject.nearness} end, ${nearness}` };
+}
+
+export function lessonsFound(db: Queryable, words: string[], withInactive: boolean) {
+  const { id, courseId, title, description } = lessons;
+  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
+    db
+      .select({ id, courseId, title, description, courseTitle: courses.title, diploma: courses.diploma })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, courseId))
+      .where(and(eq(lessons.isActive, true), isShown(withInactive), isFound))
+      .orderBy(nearness, asc(courses.id), asc(lessons.order), asc(id))
+      .limit(atMost);
+  return {
+    called: (atMost: number) => nearest(called(lessonForms.title, words), atMost),
+    told: (atMost: number) => nearest(told(lessonForms, words), atMost),
+  };
+}
+
+interface Found<Row> {
+  called: (atMost: number) => Promise<Row[]>;
+  told: (atMost: number) => Promise<Row[]>;
+}
+
+/**
+ * Up to `most`, and one more if there are others; with those texts of each in which it was found. Texts are long: they are
+ * read only where titles leave room.
+ */
+export async function nearestOf<Row>(
+  { called, told }: Found<Row>,
+  most: number,
+  textsOf: (row: Row) => string[],
+): Promise<(Row & { texts: string[] })[]> {
+  const titled = (await called(most + 1)).map((row) => ({ ...row, texts: [] }));
+  if (titled.length > most) return titled;
+  const others = await told(most + 1 - titled.length);
+  return [...titled, ...others.map((row) => ({ ...row, texts: textsOf(row) }))];
+}
