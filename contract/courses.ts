@@ -23,6 +23,10 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
+/** Students see what is published. A draft they have never seen; what is hidden they have, and may again. */
+export const courseState = ({ isActive, publishedAt }: { isActive: boolean; publishedAt: unknown }) =>
+  isActive ? 'published' : publishedAt === null ? 'draft' : 'hidden';
+
 export const coursesApi = {
   listCourses: endpoint({
     method: 'GET',

@@ -54,10 +54,6 @@ export type KnownCourse = z.output<typeof knownCourse>;
 
 const known = z.optional(knownCourse);
 
-/** Students see what is published. A draft they have never seen; what is hidden they have, and may again. */
-export const courseState = ({ isActive, publishedAt }: { isActive: boolean; publishedAt: unknown }) =>
-  isActive ? 'published' : publishedAt === null ? 'draft' : 'hidden';
-
 /** What would be missing to a course's students. Without a lesson it cannot be published; the rest is told. */
 export const courseLacks = ['lessons', 'recordings', 'exam'] as const;
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
-import { ownTitle, signInAsTeacher } from './support/staff-room.ts';
+import { newExam } from './support/exam-desk.ts';
+import { newCourse, ownTitle, signInAsTeacher } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
@@ -95,6 +96,33 @@ test('a teacher prepares a course in peace, publishes it, hides it and shows it 
   await touch(page, page.getByRole('link', { name: 'نتائج المادة' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('النتائج');
   await elsewhere.close();
+});
+
+test('the page of a course that students do not see says so, and offers nobody to enrol', async ({
+  page,
+}) => {
+  await signInAsTeacher(page);
+  const { course, lesson } = await newExam(page, []);
+  const enrol = page.getByRole('button', { name: 'سجّل في المادة' });
+  const show = (isActive: boolean) =>
+    page.request.patch(`/api/admin/courses/${course.id}`, { data: { isActive } });
+
+  await page.goto(`/course/${course.id}`);
+  await expect(enrol).toBeVisible();
+  await expect(page.getByText('مخفية', { exact: true })).toHaveCount(0);
+  await show(false);
+  await page.reload();
+  await expect(page.getByText('مخفية', { exact: true })).toBeVisible();
+  await expect(enrol).toHaveCount(0);
+  await page.goto(`/course/${course.id}/lessons/${lesson.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lesson.title);
+  await expect(enrol).toHaveCount(0);
+
+  const draft = await newCourse(page, ownTitle('مسودة'), { isActive: false });
+  await page.goto(`/course/${draft.id}`);
+  await expect(page.getByText('مسودة', { exact: true })).toBeVisible();
+  await expect(enrol).toHaveCount(0);
+  await everyoneCanRead(page, 'the page of a draft');
 });
 
 test('a draft is thrown away by its maker, after being asked', async ({ page }) => {

@@ -14,7 +14,7 @@ export const signInAsTeacher = (page: Page) => signIn(page, 'teacher@demo.test',
 export const ownTitle = (subject: string): string => `${subject} ${randomUUID().slice(0, 8)}`;
 
 /** A course of this journey alone, made by whoever is signed in. */
-export async function newCourse(page: Page, title = ownTitle('مادة للتجربة')) {
+export async function newCourse(page: Page, title = ownTitle('مادة للتجربة'), others: object = {}) {
   const reply = await page.request.post('/api/admin/courses', {
     data: {
       title,
@@ -22,6 +22,7 @@ export async function newCourse(page: Page, title = ownTitle('مادة للتج�
       instructor: 'د. فاطمة الأندلسية',
       level: 'متقدم',
       duration: 150,
+      ...others,
     },
   });
   expect(reply.ok(), await reply.text()).toBe(true);

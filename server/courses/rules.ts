@@ -1,4 +1,5 @@
-import { courseState, type CourseStanding } from '#contract/managing-courses';
+import { courseState } from '#contract/courses';
+import type { CourseStanding } from '#contract/managing-courses';
 import type { Role } from '#contract/primitives';
 
 /** A course that is switched off is there for those who prepare it, and for nobody else. A deleted one is for nobody. */

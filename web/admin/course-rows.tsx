@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { IconLink } from '#web/ui/icon-link';
 import { LinkButton } from '#web/ui/link-button';
 import { Written } from '#web/ui/written';
-import { CourseStateTag } from './course-state-tag.tsx';
+import { CourseStateTag } from '#web/ui/course-state-tag';
 import { adminText as text } from './text.ts';
 import './manage-rows.css';
 

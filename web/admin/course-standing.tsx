@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Course } from '#contract/courses';
-import { courseState } from '#contract/managing-courses';
+import { courseState } from '#contract/courses';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { courseStandingQuery, useDeleteCourse, useShowCourse } from './api.ts';
-import { CourseStateTag } from './course-state-tag.tsx';
+import { CourseStateTag } from '#web/ui/course-state-tag';
 import { DeleteCourse } from './delete-course.tsx';
 import { standingText as text } from './standing-text.ts';
 import './course-standing.css';

@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
-import { type courseManagementApi, courseState } from '#contract/managing-courses';
+import { courseState } from '#contract/courses';
+import type { courseManagementApi } from '#contract/managing-courses';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';

@@ -7,7 +7,7 @@ import { IconLink } from '#web/ui/icon-link';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { Written } from '#web/ui/written';
-import { CourseStateTag } from './course-state-tag.tsx';
+import { CourseStateTag } from '#web/ui/course-state-tag';
 import { adminText, courseText as text } from './text.ts';
 import './managed-course-card.css';
 

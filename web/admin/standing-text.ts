@@ -3,7 +3,6 @@ import { countOf } from '#web/lib/format';
 /** Whether students see a course. */
 export const standingText = {
   label: 'حال المادة عند الطلاب',
-  states: { draft: 'مسودة', published: 'منشورة', hidden: 'مخفية' },
   meaning: {
     draft: 'لا يراها الطلاب حتى تنشرها.',
     published: 'يراها الطلاب.',

@@ -14,6 +14,8 @@ interface Way {
 interface StudyState {
   courseId: number;
   isEnrolled: boolean;
+  /** False in a draft, and in what is hidden: nobody enrols there, not even its maker. */
+  mayEnrol: boolean;
   /** To the lesson that comes next; null when all are watched. */
   next: Way | null;
   /** To the first lesson; null where there is none. */
@@ -26,7 +28,7 @@ interface StudyState {
 
 /** The one thing to do now: enrol, begin, go on, sit the exam, take the certificate, or look at it again. */
 export function CourseAction(study: StudyState) {
-  const { courseId, isEnrolled, next, review, exam, isSitting, hasPassed } = study;
+  const { courseId, isEnrolled, mayEnrol, next, review, exam, isSitting, hasPassed } = study;
   const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
     document.querySelector<HTMLElement>('.course-head__actions a'),
   );
@@ -38,7 +40,7 @@ export function CourseAction(study: StudyState) {
     );
   }
   if (hasPassed) return <Certificate />;
-  if (!isEnrolled) return <EnrolButton courseId={courseId} onPress={rememberPress} />;
+  if (!isEnrolled) return mayEnrol && <EnrolButton courseId={courseId} onPress={rememberPress} />;
   if (next) {
     return (
       <LinkButton href={next.href} icon="play">

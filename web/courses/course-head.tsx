@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses';
 import { classNames } from '#web/ui/class-names';
+import { CourseStateTag } from '#web/ui/course-state-tag';
 import { Cover } from '#web/ui/cover';
 import { Icon, type IconName } from '#web/ui/icon';
 import { LevelBadge } from '#web/ui/level-badge';
@@ -48,6 +49,7 @@ export function CourseHead({ course, lessonCount, lessonSeconds, children }: Cou
           ) : (
             <LevelBadge level={course.level} />
           )}
+          {!course.isActive && <CourseStateTag course={course} />}
         </p>
         {diploma && (
           <p className="course-head__diploma">

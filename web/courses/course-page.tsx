@@ -83,6 +83,7 @@ function CourseView({ courseId }: { courseId: number }) {
   const study = {
     courseId,
     isEnrolled: enrolment !== undefined,
+    mayEnrol: course.data.isActive,
     next: next
       ? {
           href: paths.lesson(courseId, next.id),

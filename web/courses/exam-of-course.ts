@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/endpoint';
 import { examsApi } from '#contract/exams';
 import { call } from '#web/lib/call';
 
@@ -7,5 +8,11 @@ export const examOfCourseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['exams'],
     queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
-    select: (exams) => exams.find((exam) => exam.courseId === courseId && exam.totalQuestions > 0) ?? null,
+    select: (exams) => examToSit(exams, courseId),
   });
+
+type ListedExam = ReplyOf<typeof examsApi.listExams>[number];
+
+/** The staff are told of drafts and of what was replaced as well; nobody can sit those. */
+export const examToSit = (exams: readonly ListedExam[], courseId: number): ListedExam | null =>
+  exams.find((exam) => exam.courseId === courseId && exam.isActive && !exam.obstacles?.length) ?? null;

@@ -189,7 +189,7 @@ function LessonView({ user, course, lessons, lesson, progress, hasExam }: Lesson
             lessonsToCome={lessonsToCome(lessons, progress)}
             hasExam={hasExam}
           />
-          <LessonEnrolment courseId={course.id} />
+          {course.isActive && <LessonEnrolment courseId={course.id} />}
           <LessonCompletion view={view} hasStandIn={hasStandIn} />
           <section className="lesson-about" aria-labelledby="about-lesson">
             <SectionHead id="about-lesson" title={text.about} small />

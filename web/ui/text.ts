@@ -26,6 +26,7 @@ export const uiText = {
   notStarted: 'لم يبدأ',
   completed: 'مكتمل',
   locked: 'مقفل',
+  courseStates: { draft: 'مسودة', published: 'منشورة', hidden: 'مخفية' },
   dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
   dropHere: 'أفلت الملف هنا',
   allowedTypes: (list: string) => `الأنواع المسموحة: ${list}`,

@@ -1,7 +1,6 @@
-import type { Course } from '#contract/courses';
-import { courseState } from '#contract/managing-courses';
-import { Tag } from '#web/ui/tag';
-import { standingText as text } from './standing-text.ts';
+import { type Course, courseState } from '#contract/courses';
+import { Tag } from './tag.tsx';
+import { uiText } from './text.ts';
 
 const tones = { draft: 'warn', published: 'ok', hidden: undefined } as const;
 const icons = { draft: 'edit', published: 'eye', hidden: 'eye-off' } as const;
@@ -11,7 +10,7 @@ export function CourseStateTag({ course }: { course: Course }) {
   const state = courseState(course);
   return (
     <Tag tone={tones[state]} icon={icons[state]}>
-      {text.states[state]}
+      {uiText.courseStates[state]}
     </Tag>
   );
 }
