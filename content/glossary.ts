@@ -1,6 +1,7 @@
 /**
  * One name for one thing: what the university's texts call the things that it is made of, and what they never call them.
- * `glossary.test.ts` holds every Arabic sentence of the product against this list.
+ * `glossary.test.ts` holds every Arabic sentence of the product against this list, but for the question banks: they speak of
+ * the science, in its own words.
  */
 export interface Term {
   /** What is meant. */

@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs';
  * of passwords is other people's.
  */
 const files = listFiles(inRoot(), ['web', 'contract', 'server', 'scripts', 'content'])
-  .filter((file) => /\.(tsx?|mjs|html|json|webmanifest)$/.test(file))
+  .filter((file) => /\.(tsx?|mjs|html|json|vtt|webmanifest)$/.test(file))
   .filter(
     (file) =>
       !/\.test\.|\/(migrations|testing)\/|factories|common-passwords|content\/(glossary|question-banks)/.test(
