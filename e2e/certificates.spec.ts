@@ -52,7 +52,7 @@ test.describe('a student with certificates', () => {
     const figures = page.getByRole('region', { name: 'ملخص الشهادات' }).getByRole('listitem');
     await expect(figures).toHaveText([
       /^3 ?شهادات$/,
-      /^83% ?متوسط الدرجات$/,
+      /^84% ?متوسط الدرجات$/,
       /^1 ?بتقدير ممتاز$/,
       new RegExp(`^\\d ?في عام ${new Date().getFullYear()}$`),
     ]);
