@@ -62,9 +62,12 @@ test('whoever does not wait for a film hears what became of it when asking again
   const becomes = async (video: Buffer) => {
     const { address } = await beginVideo(browser, video.length);
     signalReaders('SIGSTOP');
-    expect((await sendPart(browser, address, 0, video)).statusCode).toBe(204);
-    expect((await browser.get(address)).json().code).toBe('video_being_checked');
-    signalReaders('SIGCONT');
+    try {
+      expect((await sendPart(browser, address, 0, video)).statusCode).toBe(204);
+      expect((await browser.get(address)).json().code).toBe('video_being_checked');
+    } finally {
+      signalReaders('SIGCONT');
+    }
     let answer = await browser.get(address);
     while (answer.json().code === 'video_being_checked') {
       await pause(5);
