@@ -17,7 +17,7 @@ export const BUDGET = {
   'admin/course-management-page.tsx': 153,
   'admin/create-course-page.tsx': 133,
   'admin/edit-course-page.tsx': 133,
-  'admin/manage-course-page.tsx': 163,
+  'admin/manage-course-page.tsx': 163.5,
   'admin/quick-add-page.tsx': 158.5,
   'admin/teacher-guide-page.tsx': 111.5,
   'audit/audit-page.tsx': 112,

@@ -57,12 +57,12 @@ interface Found<Row> {
  * read only where titles leave room.
  */
 export async function nearestOf<Row>(
-  { called, told }: Found<Row>,
+  found: Found<Row>,
   most: number,
   textsOf: (row: Row) => string[],
 ): Promise<(Row & { texts: string[] })[]> {
-  const titled = (await called(most + 1)).map((row) => ({ ...row, texts: [] }));
+  const titled = (await found.called(most + 1)).map((row) => ({ ...row, texts: [] }));
   if (titled.length > most) return titled;
-  const others = await told(most + 1 - titled.length);
+  const others = await found.told(most + 1 - titled.length);
   return [...titled, ...others.map((row) => ({ ...row, texts: textsOf(row) }))];
 }
