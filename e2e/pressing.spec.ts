@@ -23,6 +23,19 @@ test('the site map is read', async () => {
   expect((await sitePaths()).length).toBeGreaterThan(30);
 });
 
+test('what is only painted is found', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const painted = document.createElement('button');
+    painted.textContent = 'لا يفعل شيئًا';
+    const leadsNowhere = document.createElement('a');
+    leadsNowhere.href = '/no-such-page';
+    document.querySelector('main')?.append(painted, leadsNowhere);
+  });
+  await expect(everythingDoesSomething(page)).rejects.toThrow('لا يفعل شيئًا');
+  await expect(everyLinkLeads(page, await linksOn(page))).rejects.toThrow('/no-such-page: 404');
+});
+
 test('a visitor can press all that is seen, and it does something', async ({ page }) => {
   await pressAll(page, await pagesOf('visitor', page));
 });

@@ -48,11 +48,11 @@ const idleControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 160));
   });
 
-/** Where the links of this page lead on this site. */
+/** Where the links of this page lead on this site, besides to itself. */
 export const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ origin }) => origin === location.origin)
+      .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
       .map(({ pathname, search }) => pathname + search),
   );
 
