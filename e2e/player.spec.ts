@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { firstCourse } from './support/first-course.ts';
 import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
 import {
+  bar,
   callBar,
   film,
   layersOfPicture,
   openLesson,
+  openSampleFilm,
   pause,
   pauseButton,
   playButton,
@@ -30,12 +32,7 @@ const lessonAt = (index: number) => {
   return found;
 };
 const open = (page: Page, index = 0) => openLesson(page, lessonAt(index));
-const openFilm = async (page: Page) => {
-  await recordLesson(page, lessonAt(0).id, film);
-  await open(page);
-  await expect(tape(page)).toHaveAttribute('aria-valuetext', /من 1:15$/);
-};
-const bar = (page: Page) => player(page).locator('.controls');
+const openFilm = (page: Page) => openSampleFilm(page, lessonAt(0));
 const speed = (page: Page) => page.getByLabel('سرعة التشغيل');
 
 test.beforeEach(async ({ page, newStudent }) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { firstCourse } from './support/first-course.ts';
 import { serveYoutube } from './support/media.ts';
 import {
-  film,
+  bar,
   hasFinger,
   openLesson,
+  openSampleFilm,
   pauseButton,
   playButton,
   player,
@@ -17,12 +18,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 let lesson: Awaited<ReturnType<typeof firstCourse>>['lessons'][number];
-const openFilm = async (page: Page) => {
-  await recordLesson(page, lesson.id, film);
-  await openLesson(page, lesson);
-  await expect(tape(page)).toHaveAttribute('aria-valuetext', /من 1:15$/);
-};
-const bar = (page: Page) => player(page).locator('.controls');
+const openFilm = (page: Page) => openSampleFilm(page, lesson);
 
 test.beforeEach(async ({ page, newStudent }) => {
   const student = await newStudent();

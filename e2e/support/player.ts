@@ -6,6 +6,7 @@ import { type Lesson, lesson } from '#contract/lessons';
 export const player = (page: Page) => page.getByRole('region', { name: 'مشغّل الدرس' });
 export const playButton = (page: Page) => player(page).getByRole('button', { name: 'تشغيل', exact: true });
 export const pauseButton = (page: Page) => player(page).getByRole('button', { name: 'إيقاف مؤقت' });
+export const bar = (page: Page) => player(page).locator('.controls');
 export const tape = (page: Page) => page.getByRole('slider', { name: 'موضع التشغيل' });
 
 export const seconds = async (page: Page) => Number(await tape(page).inputValue());
@@ -25,6 +26,13 @@ export async function recordLesson(page: Page, lessonId: number, recording: Part
     const json = list.map((one) => (one.id === lessonId ? { ...one, duration: 0, ...recording } : one));
     await route.fulfill({ response, json });
   });
+}
+
+/** A lesson with the film that comes with the site, its length known. */
+export async function openSampleFilm(page: Page, shown: Lesson) {
+  await recordLesson(page, shown.id, film);
+  await openLesson(page, shown);
+  await expect(tape(page)).toHaveAttribute('aria-valuetext', /من 1:15$/);
 }
 
 /** Where a share of the player's width lies, at the height at which people press a picture. */
