@@ -24,8 +24,8 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates)';
-const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/`;
+const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates|folded-text)';
+const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/)`;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
             {
               name: 'study',
-              test: anyOf('web/(courses|lessons)/(?!.*-preview|still-source|player/)'),
+              test: anyOf('web/(courses|lessons)/(?!manage/|.*-preview|still-source|player/)'),
               minShareCount: 2,
             },
           ],

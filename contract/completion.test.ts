@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { enoughSeconds, isWatched } from './completion.ts';
+import { describe, expect, test } from 'vitest';
+import { areAllComplete, enoughSeconds, isWatched, percentOf } from './completion.ts';
 
 test.each([
   ['at 90 %', 540, 600, true],
@@ -16,4 +16,21 @@ test('of no length more is asked than nine tenths of it', () => {
     expect(enoughSeconds(duration) * 10, String(duration)).toBeLessThan(duration * 9 + 10);
     expect(enoughSeconds(duration) * 10, String(duration)).toBeGreaterThanOrEqual(duration * 9);
   }
+});
+
+describe('the share of completed lessons', () => {
+  test.each([
+    [0, 12, 0],
+    [1, 3, 33.33],
+    [2, 3, 66.67],
+    [12, 12, 100],
+    [0, 0, 0],
+    [99_999, 100_000, 99.99],
+  ])('%i of %i is %d', (completed, total, percent) => expect(percentOf(completed, total)).toBe(percent));
+
+  test('all are complete when there are some, and none is left', () => {
+    expect(areAllComplete(3, 3)).toBe(true);
+    expect(areAllComplete(2, 3)).toBe(false);
+    expect(areAllComplete(0, 0)).toBe(false);
+  });
 });

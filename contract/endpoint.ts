@@ -39,10 +39,30 @@ export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
 export type CallOf<E extends Endpoint> = Given<'params', E> & Given<'query', E> & Given<'body', E>;
 
 type Given<Part extends 'params' | 'query' | 'body', E extends Endpoint> = E[Part] extends z.ZodMiniType
-  ? { [Key in Part]: Input<E[Part]> }
+  ? { [Key in Part]: Part extends 'body' ? Input<E[Part]> : Written<Input<E[Part]>> }
   : { [Key in Part]?: undefined };
 
+/** An address holds text only; whoever has a number gives it as it is. */
+type Written<Parameters> = {
+  [Name in keyof Parameters]: string extends Parameters[Name] ? Parameters[Name] | number : Parameters[Name];
+};
+
 export const isJsonReply = (reply: Endpoint['reply']): reply is z.ZodMiniType => typeof reply !== 'string';
+
+/** Where a call is answered: its path and what is asked there. */
+export const addressOf = (
+  { path }: Endpoint,
+  { params, query }: { params?: unknown; query?: unknown },
+): string => fillPath(path, params) + queryText(query);
+
+function queryText(query: unknown): string {
+  if (!isRecord(query)) return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string' || typeof value === 'number') search.set(name, String(value));
+  const text = String(search);
+  return text && `?${text}`;
+}
 
 /** `/api/courses/:id` with `{ id: 7 }` is `/api/courses/7`. */
 export const fillPath = (path: string, params: unknown): string =>

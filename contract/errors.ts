@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { mostQuestions } from './exam-limits.ts';
+import { fileTooLarge, imageTooLarge, mostMegabytes } from './file-sizes.ts';
 
 /**
  * Every refusal the server can speak: its status, and the sentence a person reads.
@@ -34,7 +35,7 @@ export const refusals = {
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
-  too_many_questions: { status: 409, message: 'في الاختبار 500 سؤال، ولا يتسع لأكثر منها.' },
+  too_many_questions: { status: 409, message: `في الاختبار ${mostQuestions} سؤال، ولا يتسع لأكثر منها.` },
   exam_without_questions: {
     status: 409,
     message: 'لا يُنشر اختبار بلا أسئلة. أضف سؤالًا واحدًا على الأقل، ثم انشره.',
@@ -53,9 +54,9 @@ export const refusals = {
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   video_being_checked: { status: 409, message: 'وصل الفيديو كاملًا، ويُفحص الآن. يُرجى الانتظار لحظات.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
-  image_too_large: { status: 413, message: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.' },
-  syllabus_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من 10 ميجابايت' },
-  captions_too_large: { status: 413, message: 'حجم الملف يجب أن يكون أقل من ميجابايت واحد' },
+  image_too_large: { status: 413, message: imageTooLarge() },
+  syllabus_too_large: { status: 413, message: fileTooLarge(mostMegabytes.syllabus) },
+  captions_too_large: { status: 413, message: fileTooLarge(mostMegabytes.captions) },
   video_too_large: { status: 413, message: 'حجم الفيديو أكبر من المسموح به على هذا الخادم.' },
   video_too_long: { status: 413, message: 'مدة الفيديو أطول من ساعتين. يُرجى تقسيمه إلى دروس أقصر.' },
   image_too_heavy: {
@@ -105,16 +106,3 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-
-export const fieldError = z.object({ path: z.string(), message: z.string() });
-export type FieldError = z.output<typeof fieldError>;
-
-/** The one shape of every error body. What `details` carries, refusal-details.ts says by code. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.optional(z.array(fieldError)),
-  requestId: z.optional(z.string()),
-  details: z.optional(z.unknown()),
-});
-export type ErrorBody = z.output<typeof errorBody>;

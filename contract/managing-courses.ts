@@ -14,7 +14,9 @@ const optionalFields = {
   isActive: z.optional(z.boolean()),
 };
 
-const tooLong = 'يجب أن تكون مدة المادة أقل من 10000 دقيقة.';
+/** Minutes. */
+export const longestCourse = 10_000;
+const tooLong = `يجب أن تكون مدة المادة أقل من ${longestCourse} دقيقة.`;
 
 /** What the admin pages ask of a course. */
 export const courseForm = z.strictObject({
@@ -22,7 +24,7 @@ export const courseForm = z.strictObject({
   description: text(1, 1000, 'وصف المادة مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: name(1, 100, 'اسم المحاضر مطلوب.', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedMinutes(1, 10_000, 'مدة المادة مطلوبة.', tooLong),
+  duration: typedMinutes(1, longestCourse, 'مدة المادة مطلوبة.', tooLong),
   ...optionalFields,
 });
 
@@ -32,7 +34,7 @@ export const managedCourseForm = z.strictObject({
   description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
   instructor: name(3, 100, 'اسم المحاضر مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
   level: studyLevel,
-  duration: typedMinutes(1, 10_000, 'مدة الكورس مطلوبة', tooLong),
+  duration: typedMinutes(1, longestCourse, 'مدة الكورس مطلوبة', tooLong),
   ...optionalFields,
 });
 

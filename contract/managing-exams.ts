@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { fewestOptions, longestExam, mostQuestions } from './exam-limits.ts';
 import { exam, examObstacle } from './exams.ts';
 import { count, done, grade, id, idParams, instant, pageNumber } from './primitives.ts';
 import { typedMinutes, typedNumber } from './typed-numbers.ts';
@@ -20,7 +21,7 @@ const twoDecimals = (min: number, max: number, error: string) =>
 export const examForm = z.strictObject({
   title: line(1, 200, 'عنوان الاختبار مطلوب.', 'يجب أن يكون العنوان أقل من 200 حرف.'),
   description: text(1, 1000, 'وصف الاختبار مطلوب.', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
-  duration: typedMinutes(1, 300, 'مدة الاختبار من 1 إلى 300 دقيقة.'),
+  duration: typedMinutes(1, longestExam, `مدة الاختبار من 1 إلى ${longestExam} دقيقة.`),
   passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),
 });
 
@@ -45,16 +46,20 @@ const questionFields = {
   question: text(1, 500, 'نص السؤال مطلوب.', 'يجب أن يكون السؤال أقل من 500 حرف.'),
   options: z
     .array(text(1, 500, 'نص الخيار مطلوب.', 'يجب أن يكون الخيار أقل من 500 حرف.'))
-    .check(z.minLength(2, 'خياران على الأقل.'), z.maxLength(6, 'لا تزيد الخيارات على ستة.'), (options) => {
-      const seen = new Set<string>();
-      for (const [index, option] of options.value.entries()) {
-        if (seen.has(option) && option !== '') {
-          const message = 'هذا الخيار مكرر. لكل خيار نص يخصّه.';
-          options.issues.push({ code: 'custom', message, input: option, path: [index] });
+    .check(
+      z.minLength(fewestOptions, 'خياران على الأقل.'),
+      z.maxLength(optionLetters.length, 'لا تزيد الخيارات على ستة.'),
+      (options) => {
+        const seen = new Set<string>();
+        for (const [index, option] of options.value.entries()) {
+          if (seen.has(option) && option !== '') {
+            const message = 'هذا الخيار مكرر. لكل خيار نص يخصّه.';
+            options.issues.push({ code: 'custom', message, input: option, path: [index] });
+          }
+          seen.add(option);
         }
-        seen.add(option);
-      }
-    }),
+      },
+    ),
   correctAnswer: optionLetter,
 };
 
@@ -67,8 +72,6 @@ export const questionForm = z.strictObject({ ...questionFields, points: z._defau
 
 /** A change of a question: only what is sent changes, and the whole must then be a question. */
 const questionChange = z.partial(z.strictObject({ ...questionFields, points: pointsTyped }));
-
-export const mostQuestions = 500;
 
 export const questionFormats = ['csv', 'gift', 'aiken'] as const;
 export const questionFormat = z.enum(questionFormats, {

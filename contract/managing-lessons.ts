@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { longestLesson } from './lesson-length.ts';
 import { lesson } from './lessons.ts';
 import { done, id, idParams, optionalLink } from './primitives.ts';
 import { typedInteger } from './typed-numbers.ts';
@@ -7,9 +8,9 @@ import { line, text } from './written-text.ts';
 
 const lessonSeconds = typedInteger(
   0,
-  7200,
-  'مدة الدرس من 1 إلى 7200 ثانية.',
-  'يجب أن تكون مدة الدرس أقل من 7200 ثانية.',
+  longestLesson,
+  `مدة الدرس من 1 إلى ${longestLesson} ثانية.`,
+  `يجب أن تكون مدة الدرس أقل من ${longestLesson} ثانية.`,
 );
 
 const lessonFields = {

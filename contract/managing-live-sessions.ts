@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { liveSessionTexts, longestSession, shortestSession } from './live-session-texts.ts';
 import { liveSession } from './live-sessions.ts';
 import { done, idParams, isWebAddress, studyLevel } from './primitives.ts';
 import { typedMinutes } from './typed-numbers.ts';
-import { line, name, optionalLine, text } from './written-text.ts';
+import { optionalLine } from './written-text.ts';
 
 const courseTitle = optionalLine(200, 'يجب أن يكون عنوان المادة أقل من 200 حرف.');
 
@@ -35,19 +36,19 @@ const duration = z.pipe(
     ],
     { error: noDuration },
   ),
-  typedMinutes(15, 240, 'المدة من 15 إلى 240 دقيقة.'),
+  typedMinutes(shortestSession, longestSession, `المدة من ${shortestSession} إلى ${longestSession} دقيقة.`),
 );
 
 export const liveSessionForm = z.strictObject({
-  title: line(5, 200, 'العنوان يجب أن يكون 5 أحرف على الأقل', 'يجب أن يكون العنوان أقل من 200 حرف.'),
-  instructor: name(3, 100, 'اسم المدرس مطلوب', 'يجب أن يكون اسم المحاضر أقل من 100 حرف.'),
+  title: liveSessionTexts.title,
+  instructor: liveSessionTexts.instructor,
   courseTitle: z.optional(courseTitle),
   scheduledTime: z.iso
     .datetime({ offset: true, error: 'التوقيت مطلوب' })
     .check(z.refine(isNearOurTime, 'يُرجى اختيار توقيت صحيح.')),
   duration,
   meetingLink: z.optional(meetingLink),
-  description: text(10, 1000, 'الوصف يجب أن يكون 10 أحرف على الأقل', 'يجب أن يكون الوصف أقل من 1000 حرف.'),
+  description: liveSessionTexts.description,
   level: studyLevel,
 });
 

@@ -36,6 +36,7 @@ export type ManagedUser = z.output<typeof managedUser>;
 const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 export const usersPerPage = 20;
+export const longestUserSearch = 200;
 
 export const userManagementApi = {
   listUsers: endpoint({
@@ -43,7 +44,10 @@ export const userManagementApi = {
     path: '/api/admin/users',
     access: 'admin',
     summary: 'المستخدمون مع البحث',
-    query: z.strictObject({ query: z._default(z.string().check(z.maxLength(200)), ''), page: pageNumber }),
+    query: z.strictObject({
+      query: z._default(z.string().check(z.maxLength(longestUserSearch)), ''),
+      page: pageNumber,
+    }),
     reply: pageOf(managedUser),
   }),
   changeRole: endpoint({

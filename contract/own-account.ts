@@ -4,23 +4,25 @@ import { endpoint } from './endpoint.ts';
 import { done, studyLevel } from './primitives.ts';
 import { aboutPerson, personName } from './written-text.ts';
 
-const passwordTooShort = 'كلمة المرور 8 أحرف على الأقل.';
+const shortestPassword = 8;
+export const passwordLength = `${shortestPassword} أحرف على الأقل`;
+const passwordTooShort = `كلمة المرور ${passwordLength}.`;
 
-/**
- * Counted in code points. Normalised, because phones and keyboards compose Arabic letters differently:
- * the same password must be the same bytes from every device.
- */
+/** Phones and keyboards compose Arabic letters differently: the same password must be the same bytes from every device. */
+const inOneForm = [
+  z.maxLength(400, 'كلمة المرور أطول من المسموح به.'),
+  z.overwrite<string>((password) => password.normalize('NFKC')),
+];
+
+/** Counted in code points. */
 export const newPassword = z.string({ error: passwordTooShort }).check(
-  z.maxLength(400, 'كلمة المرور أطول من المسموح به.'),
-  z.overwrite((password) => password.normalize('NFKC')),
-  z.refine((password) => [...password].length >= 8, passwordTooShort),
+  ...inOneForm,
+  z.refine((password) => [...password].length >= shortestPassword, passwordTooShort),
 );
 
-export const typedPassword = z.string({ error: 'يُرجى إدخال كلمة المرور.' }).check(
-  z.minLength(1, 'يُرجى إدخال كلمة المرور.'),
-  z.maxLength(400, 'كلمة المرور أطول من المسموح به.'),
-  z.overwrite((password) => password.normalize('NFKC')),
-);
+export const typedPassword = z
+  .string({ error: 'يُرجى إدخال كلمة المرور.' })
+  .check(z.minLength(1, 'يُرجى إدخال كلمة المرور.'), ...inOneForm);
 
 export const profileChange = z.strictObject({
   firstName: z.optional(personName(50, 'يُرجى إدخال الاسم الأول.')),

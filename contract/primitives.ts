@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { latinDigits } from './latin-digits.ts';
+import { isOwnFile } from './own-files.ts';
 import { parsedAddress } from './parsed-address.ts';
 
 const maxInteger = 2_147_483_647;
@@ -19,16 +21,6 @@ export type Instant = z.output<typeof instant>;
 
 export const grade = z.number().check(z.gte(0), z.lte(100));
 export const count = z.int().check(z.gte(0));
-
-const digitZeros = [0x0660, 0x06f0];
-
-/** Arabic-Indic and Persian digits as 0–9; other characters stay. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = digitZeros.findLast((start) => code >= start) ?? code;
-    return String(code - zero);
-  });
 
 /** ASCII only: a look-alike letter from another script can never be a second account. */
 export const email = z
@@ -56,10 +48,6 @@ export const optionalLink = (error: string) =>
     z.nullable(z.union([z.literal(''), link(error)])),
     z.transform((address) => address || null),
   );
-
-/** A file that somebody sent us, or one of the samples that come with the site. */
-export const isOwnFile = (address: string): boolean =>
-  /^\/(?:uploads\/[0-9a-z]{26}|samples\/[0-9a-z-]+)\.[0-9a-z]{2,5}$/.test(address);
 
 export const isWebAddress = (address: string): boolean => {
   if (!/^https?:\/\//i.test(address) || /[\s\\\p{Cc}\p{Cf}]/u.test(address)) return false;

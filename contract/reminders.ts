@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idParams } from './primitives.ts';
+import { sorted } from './sorted.ts';
 
 /** How a reminder can reach a student whose page is closed. */
 export const reminderChannels = ['push', 'email'] as const;
@@ -10,6 +11,14 @@ export const reminderChoices = [1, 5, 10, 15, 30, 60, 120, 1440] as const;
 
 export const defaultReminderMinutes: readonly number[] = [15, 5, 1];
 export const mostReminders = 5;
+
+/** One that is chosen twice while it is being chosen stands twice. */
+export const longestFirst = (minutes: Iterable<number>): number[] =>
+  sorted(minutes, (one, other) => other - one);
+
+/** The same for the same reminder, from the page and from the university: one takes the place of the other on the device. */
+export const reminderTag = (sessionId: number, minutesBefore: number): string =>
+  `session-${sessionId}-${minutesBefore}`;
 
 const choice = z.literal(reminderChoices, { error: 'وقت التذكير ليس من الأوقات المعروضة.' });
 

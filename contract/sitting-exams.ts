@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issuedCertificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
+import { mostQuestions } from './exam-limits.ts';
 import { exam } from './exams.ts';
 import { count, grade, id, idParams, instant } from './primitives.ts';
 
@@ -11,7 +12,7 @@ export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const optionLetter = z.enum(optionLetters, { error: 'حرف الخيار غير صالح.' });
 
 export const answers = z.record(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), optionLetter);
-const flagged = z.array(id).check(z.maxLength(500));
+const flagged = z.array(id).check(z.maxLength(mostQuestions));
 
 /** Counts the saves of one attempt, over all its tabs and devices. */
 const revision = z.int().check(z.gte(0), z.lte(2_147_483_647));

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { uploadStem } from './own-files.ts';
 
 export const uploadKinds = ['image', 'syllabus', 'video', 'captions'] as const;
-
-/** The largest file of each kind, in megabytes. How large a video may be is the server's configuration. */
-export const mostMegabytes = { image: 5, syllabus: 10, captions: 1 };
 
 export const uploadedFile = z.object({ url: z.string(), fileName: z.string() });
 export type UploadedFile = z.output<typeof uploadedFile>;
@@ -20,7 +18,7 @@ export const uploadedVideo = z.object({
 export type UploadedVideo = z.output<typeof uploadedVideo>;
 
 const videoUploadParams = z.strictObject({
-  id: z.string().check(z.regex(/^[0-9a-z]{26}$/, 'رقم غير صالح.')),
+  id: z.string().check(z.regex(uploadStem, 'رقم غير صالح.')),
 });
 
 export const uploadsApi = {

@@ -28,6 +28,7 @@ test('the course knows that an exam has begun, and how it ended without this pag
   await page.evaluate((path) => history.pushState(null, '', path), `/course/${courseId}`);
   await enterExam(page).click();
   await page.getByRole('button', { name: 'بدء الاختبار' }).click();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
   await leaveExam(page);
   await expect(resumeExam(page)).toBeVisible();
 

@@ -84,6 +84,18 @@ test('the minutes of YouTube and of a stream are read when the address is given'
   expect((await storedLessons(page, id)).map(({ duration }) => duration)).toEqual([20]);
 });
 
+test('a link to a channel is told to lead to no film, and one to a film is not', async ({ page }) => {
+  await serveYoutube(page);
+  const { id } = await newCourse(page);
+  const form = await lessonForm(page, id);
+  const noFilm = form.getByText('لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.');
+  await form.getByLabel('رابط الفيديو').fill('https://www.youtube.com/@channel');
+  await expect(noFilm).toBeVisible();
+  await form.getByLabel('رابط الفيديو').fill('https://youtu.be/dQw4w9WgXcQ');
+  await expect(form.getByLabel('المدة بالدقائق')).toHaveValue('1');
+  await expect(noFilm).toHaveCount(0);
+});
+
 test('the minutes of an uploaded film that nobody has measured are read when its lesson is opened', async ({
   page,
 }) => {

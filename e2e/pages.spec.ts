@@ -3,7 +3,6 @@ import { axe, everyoneCanRead } from './support/axe.ts';
 import { fitsTheSmallestPhone, noSidewaysScroll } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { toast } from './support/toast.ts';
 
 const publicPages = [
   '/',
@@ -47,7 +46,7 @@ test.describe('everyone can read', () => {
     await page.getByRole('button', { name: 'تعديل البيانات' }).click();
     await page.getByLabel('الاسم الأول').fill('');
     await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
-    await expect(toast(page, 'خطأ في البيانات')).toBeVisible();
+    await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('يُرجى إدخال الاسم الأول.');
     await everyoneCanRead(page);
     await page.getByRole('button', { name: 'القائمة' }).filter({ visible: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

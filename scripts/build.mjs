@@ -47,7 +47,7 @@ async function writePages() {
   const { renderPages } = await import(inBuilt('prerender', 'prerender.js'));
   const manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
   mkdirSync(join(site, 'pages'));
-  for (const [name, html] of Object.entries(renderPages(manifest)))
+  for (const [name, html] of Object.entries(await renderPages(manifest)))
     writeFileSync(join(site, 'pages', name), html);
   rmSync(prerender, { recursive: true });
 }

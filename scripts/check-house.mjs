@@ -1,7 +1,8 @@
 // @ts-check
-// Walks over the source and applies import-rule.mjs and house-rules.mjs to it.
+// Walks over the source and applies import-rule.mjs, house-rules.mjs and class-rule.mjs to it.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
+import { classRefusals } from './class-rule.mjs';
 import { cssRefusals, nameRefusal } from './house-rules.mjs';
 import { importRefusal } from './import-rule.mjs';
 import { listFiles } from './list-files.mjs';
@@ -43,6 +44,14 @@ function specifiersIn(file) {
 }
 
 const files = listFiles(inRoot(), FOLDERS);
-const refusals = new Set(files.flatMap(refusalsFor).filter(Boolean));
+const textsOf = (/** @type {RegExp} */ kind) =>
+  files
+    .filter((file) => /^(web|server)\//.test(file) && kind.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file, css: readFileSync(inRoot(file), 'utf8') }));
+const code = textsOf(/\.(tsx?|html|js)$/).map(({ css }) => css);
+const refusals = new Set([
+  ...files.flatMap(refusalsFor).filter(Boolean),
+  ...classRefusals(textsOf(/\.css$/), code.join('\n')),
+]);
 for (const refusal of refusals) console.error(refusal);
 if (refusals.size > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importRefusal, resolveImport } from './import-rule.mjs';
+import { importRefusal, resolveImport, SERVER_FEATURES, WEB_FEATURES } from './import-rule.mjs';
 
 describe('an import that follows the rule is let through', () => {
   test.each([
@@ -23,11 +23,16 @@ describe('an import that follows the rule is let through', () => {
     ['server/accounts/accounts.test.ts', '#server/testing/app'],
     ['server/accounts/accounts.test.ts', '#server/dashboard/routes'],
     ['server/testing/app.ts', '#server/app'],
-    ['web/lib/call.ts', '#contract/errors'],
+    ['web/lib/call.ts', '#contract/error-body'],
     ['web/ui/button.tsx', '#web/lib/format'],
     ['web/programme/levels.tsx', '#content/index'],
     ['web/exams/question.tsx', './api.ts'],
     ['web/exams/question.tsx', '#web/ui/button'],
+    ['web/exams/question.tsx', '#web/courses/course-card'],
+    ['web/exams/manage/exam-rows.tsx', '../question.tsx'],
+    ['web/exams/manage/exam-rows.tsx', '#web/courses/manage/course-rows'],
+    ['web/courses/manage/course-rows.tsx', '#web/exams/question'],
+    ['web/courses/course-page.tsx', '#web/exams/question'],
     ['web/exams/exam-page.tsx', './question.tsx'],
     ['web/exams/exam-page.tsx', '#web/certificates/seal'],
     ['web/exams/exam-page.tsx', '#web/layout/shell'],
@@ -73,7 +78,10 @@ describe('an import against the rule is refused', () => {
     ['server/library/routes.ts', '#server/db/database', 'server/library has no place yet'],
     ['web/lib/call.ts', '#web/ui/toast', 'one way'],
     ['web/ui/button.tsx', '#web/accounts/api', 'one way'],
-    ['web/exams/question.tsx', '#web/courses/course-card', 'its own feature'],
+    ['web/courses/course-card.tsx', '#web/exams/question', 'one way'],
+    ['web/exams/question.tsx', './manage/exam-rows.tsx', 'one way'],
+    ['web/courses/manage/course-rows.tsx', '#web/exams/manage/exam-rows', 'one way'],
+    ['web/library/shelf.tsx', '#web/ui/button', 'web/library has no place yet'],
     ['web/exams/question.tsx', '#web/layout/shell', 'one way'],
     ['web/exams/question.tsx', './exam-page.tsx', 'only web/routes.tsx imports a page'],
     ['web/exams/exam-page.tsx', './result-page.tsx', 'only web/routes.tsx imports a page'],
@@ -93,6 +101,14 @@ describe('an import against the rule is refused', () => {
       'server/exams/routes.ts imports server/courses/routes.ts: of another feature only queries.ts and rules.ts',
     );
   });
+});
+
+test('a feature of the web has its namesake in the server, and comes in its turn', () => {
+  const ownOfTheWeb = ['programme', 'pwa'];
+  const namesakes = WEB_FEATURES.filter((feature) => !ownOfTheWeb.includes(feature));
+  expect(SERVER_FEATURES.filter((place) => namesakes.includes(place.slice('server/'.length)))).toEqual(
+    namesakes.map((feature) => `server/${feature}`),
+  );
 });
 
 describe('a specifier is resolved to the file it names', () => {

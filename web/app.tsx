@@ -12,7 +12,6 @@ import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
 import { useLiveNews } from './live-sessions/use-live-news.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
-import { paths } from './lib/paths.ts';
 import { AppNotices } from './pwa/app-notices.tsx';
 import { useFreshAgain } from './pwa/use-fresh-again.ts';
 import { useLastView } from './pwa/use-last-view.ts';
@@ -21,7 +20,7 @@ import { startWorker } from './pwa/worker-registration.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
-import { SearchButton } from './search/search-button.tsx';
+import { SearchButton } from './searching/search-button.tsx';
 import { LoadError } from './ui/load-error.tsx';
 import { NotAuthorised } from './ui/not-authorised.tsx';
 import { Notices } from './ui/notices.tsx';
@@ -79,7 +78,6 @@ function Site() {
 
 const visitorRoutes = routes.filter((route) => route.for === 'visitor');
 const signedInRoutes = routes.filter((route) => route.for !== 'visitor');
-const exists = (path: string) => signedInRoutes.some((route) => route.path === path);
 
 function VisitorSite() {
   return (
@@ -126,11 +124,9 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         bare={here?.bare}
         staff={isStaffPage}
         isLive={isLive}
-        menu={menuFor(user.role, exists)}
-        bottomNav={bottomNav(user.role, exists)}
-        spineNav={isStaffPage ? staffSpineNav(user.role, exists) : spineNav(exists)}
-        livePath={exists(paths.liveSessions) ? paths.liveSessions : undefined}
-        profilePath={paths.profile}
+        menu={menuFor(user.role)}
+        bottomNav={bottomNav[user.role]}
+        spineNav={isStaffPage ? staffSpineNav(user.role) : spineNav}
         tools={<SearchButton />}
       >
         <Suspense fallback={<LoadingPage />}>

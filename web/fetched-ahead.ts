@@ -1,68 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
 import { accountsApi } from '#contract/accounts';
-import { coursesApi } from '#contract/courses';
-import { dashboardApi } from '#contract/dashboard';
-import type { Endpoint } from '#contract/endpoint';
-import { enrolmentsApi } from '#contract/enrolments';
-import { examsApi } from '#contract/exams';
-import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { remindersApi } from '#contract/reminders';
+import { fetchCourse } from './courses/course-page.tsx';
+import { fetchHome } from './dashboard/home-page.tsx';
+import { fetchLesson } from './lessons/lesson-page.tsx';
 
 /**
- * What a student's page is about to need, so that the browser fetches it while the app itself is still on its way: the
- * page's code, and the answers that it will ask for. A page that is not named here asks for its own in its own time.
+ * The pages that students open most. The browser fetches their code and the answers that they will ask for while the app
+ * itself is still on its way; any other page asks for its own in its own time.
  */
 interface FetchedAhead {
   /** The file of the page. */
   page: string;
-  /** Paths of the contract, with the parameters of the page's own path. */
-  answers: string[];
+  /** By their paths in the site map. */
+  addresses: string[];
+  /** What the page fetches before it is shown tells what it will ask for. */
+  fetchAnswers: (queries: QueryClient, params: Record<string, string>) => Promise<unknown>;
+  /** What the shell asks for, whatever page is in it. */
+  ofShell: string[];
 }
 
-const pathOf = ({ path }: Endpoint): string => path;
-const ofCourse = ({ path }: Endpoint): string => path.replace(':id', ':courseId');
+const whoIsHere = accountsApi.currentUser.path;
+const ofShell = [whoIsHere, liveSessionsApi.listLiveSessions.path, remindersApi.myReminders.path];
 
-/** Asked by the shell, whatever page is in it. A lesson's film goes before: there the shell asks in its own time. */
-const ofShell = [accountsApi.currentUser, liveSessionsApi.listLiveSessions, remindersApi.myReminders].map(
-  pathOf,
-);
+export const fetchedAhead: FetchedAhead[] = [
+  { page: 'dashboard/home-page.tsx', addresses: ['/', '/dashboard'], fetchAnswers: fetchHome, ofShell },
+  {
+    page: 'courses/course-page.tsx',
+    addresses: ['/course/:id', '/courses/:id'],
+    fetchAnswers: fetchCourse,
+    ofShell,
+  },
+  {
+    page: 'lessons/lesson-page.tsx',
+    addresses: ['/course/:courseId/lessons/:lessonId', '/courses/:courseId/lessons/:lessonId'],
+    fetchAnswers: fetchLesson,
+    // A lesson's film goes before the rest of the shell.
+    ofShell: [whoIsHere],
+  },
+];
 
-const home: FetchedAhead = {
-  page: 'dashboard/home-page.tsx',
-  answers: [
-    ...ofShell,
-    ...[enrolmentsApi.myEnrolments, dashboardApi.studentStats, dashboardApi.diplomas].map(pathOf),
-  ],
-};
+/** The paths that a page at an address will ask, with the parameters of that address. */
+export async function answersAhead(
+  { fetchAnswers, ofShell: ofItsShell }: FetchedAhead,
+  address: string,
+): Promise<string[]> {
+  const asked = new AskedOnly();
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  await fetchAnswers(asked, Object.fromEntries(names.map((name) => [name, '1'])));
+  const [ofCourse = ''] = names;
+  return [...ofItsShell, ...asked.paths.map((path) => path.replace(':id', `:${ofCourse}`))];
+}
 
-const course: FetchedAhead = {
-  page: 'courses/course-page.tsx',
-  answers: [
-    ...ofShell,
-    ...[
-      coursesApi.getCourse,
-      lessonsApi.listLessons,
-      lessonsApi.courseProgress,
-      enrolmentsApi.myEnrolments,
-      examsApi.listExams,
-    ].map(pathOf),
-  ],
-};
-
-const lesson: FetchedAhead = {
-  page: 'lessons/lesson-page.tsx',
-  answers: [
-    pathOf(accountsApi.currentUser),
-    ...[lessonsApi.listLessons, coursesApi.getCourse, lessonsApi.courseProgress].map(ofCourse),
-  ],
-};
-
-/** By the path of the site map. */
-export const fetchedAhead: Record<string, FetchedAhead> = {
-  '/': home,
-  '/dashboard': home,
-  '/course/:id': course,
-  '/courses/:id': course,
-  '/course/:courseId/lessons/:lessonId': lesson,
-  '/courses/:courseId/lessons/:lessonId': lesson,
-};
+/** Notes what is asked, and asks nobody. */
+class AskedOnly extends QueryClient {
+  readonly paths: string[] = [];
+  override async prefetchQuery({ queryKey = [] }: { queryKey?: readonly unknown[] }): Promise<void> {
+    this.paths.push(String(queryKey[0]));
+  }
+}

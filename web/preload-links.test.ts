@@ -13,7 +13,7 @@ const manifest = {
 };
 
 test('the browser is told of all that a page needs beyond the app, and of nothing twice', () => {
-  expect(preloadLinks(manifest, { page: 'lessons/lesson-page.tsx', answers: ['/api/courses/:id'] })).toBe(
+  expect(preloadLinks(manifest, 'lessons/lesson-page.tsx', ['/api/courses/:id'])).toBe(
     [
       '<link rel="modulepreload" crossorigin href="/lesson.js">',
       '<link rel="modulepreload" crossorigin href="/player.js">',
@@ -25,5 +25,5 @@ test('the browser is told of all that a page needs beyond the app, and of nothin
 });
 
 test('a page whose file was renamed stops the build', () => {
-  expect(() => preloadLinks(manifest, { page: 'lessons/film-page.tsx', answers: [] })).toThrow('film-page');
+  expect(() => preloadLinks(manifest, 'lessons/film-page.tsx', [])).toThrow('film-page');
 });

@@ -25,10 +25,7 @@ function builtFrom(manifest: Manifest, source: string): BuiltFile {
 export const fileOf = (manifest: Manifest, source: string): string => `/${builtFrom(manifest, source).file}`;
 
 /** For the head of the app's page: fetch these now. What the app itself begins with is named there already. */
-export function preloadLinks(
-  manifest: Manifest,
-  { page, answers }: { page: string; answers: string[] },
-): string {
+export function preloadLinks(manifest: Manifest, page: string, answers: string[]): string {
   const app = needsOf(manifest, 'index.html');
   const own = [...needsOf(manifest, page)].flatMap(([source, built]) => (app.has(source) ? [] : [built]));
   return [

@@ -3,6 +3,7 @@ import { levels, sourcedHadith } from '#content/index';
 import { allEndpoints } from '#contract/index';
 import { fetchedAhead } from './fetched-ahead.ts';
 import { renderPages } from './prerender.tsx';
+import { wayOf } from './service-worker/request-rules.ts';
 
 const sources = [
   'index.html',
@@ -12,9 +13,9 @@ const sources = [
   'styles/fonts/plex-400.woff2',
   'styles/fonts/plex-600.woff2',
   'styles/fonts/amiri-700.woff2',
-  ...Object.values(fetchedAhead).map(({ page }) => page),
+  ...fetchedAhead.map(({ page }) => page),
 ];
-const pages = renderPages(
+const pages = await renderPages(
   Object.fromEntries(sources.map((source) => [source, { file: `assets/${source}` }])),
 );
 const documents = Object.entries(pages).filter(([name]) => name.endsWith('.html'));
@@ -96,10 +97,21 @@ describe('the list of pages for the server', () => {
     );
   });
 
-  it('asks only for answers that everybody who is signed in may have', () => {
+  it('asks for all that a course shows at once, its standing too', () => {
+    for (const answer of ['', '/lessons', '/progress', '/exam-standing'])
+      expect(known['/courses/:id']).toContain(`as="fetch" crossorigin href="/api/courses/:id${answer}">`);
+  });
+
+  it('asks only for what everybody who is signed in may have, and may read without a connection', () => {
     const open = new Map(allEndpoints.map(({ method, path, access }) => [`${method} ${path}`, access]));
-    for (const { answers } of Object.values(fetchedAhead))
-      for (const path of answers)
-        expect(open.get(`GET ${path.replace(':courseId', ':id')}`), path).toBe('signed-in');
+    const asked = Object.values(known).flatMap((links) =>
+      [...links.matchAll(/as="fetch" crossorigin href="([^"]+)"/g)].map(([, path = '']) => path),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    for (const path of asked) {
+      expect(open.get(`GET ${path.replace(':courseId', ':id')}`), path).toBe('signed-in');
+      const url = `https://university.test${path.replace(':courseId', '7').replace(':id', '7')}`;
+      expect(wayOf({ method: 'GET', mode: 'cors', url }, 'https://university.test'), path).toBe('reading');
+    }
   });
 });

@@ -12,7 +12,7 @@ import { PublicBrand } from './programme/public-header.tsx';
 import { publicLinks } from './programme/public-links.ts';
 import { aboutText, publicText } from './programme/text.ts';
 import { VisitorSignpost } from './programme/visitor-signpost.tsx';
-import { fetchedAhead } from './fetched-ahead.ts';
+import { answersAhead, fetchedAhead } from './fetched-ahead.ts';
 import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
 import { routes } from './routes.tsx';
 
@@ -26,7 +26,7 @@ interface PageDocument {
 }
 
 /** File name → content, for the folder `pages` of the built site. */
-export function renderPages(manifest: Manifest): Record<string, string> {
+export async function renderPages(manifest: Manifest): Promise<Record<string, string>> {
   const address = (source: string): string => fileOf(manifest, source);
   const beforeApp = address('before-app.js');
   const publicDocument = {
@@ -38,7 +38,7 @@ export function renderPages(manifest: Manifest): Record<string, string> {
   };
   return {
     // the server answers 404 for an address that is no page, and adds the links to the app's page at that address
-    'routes.json': JSON.stringify(linksOfPages(manifest)),
+    'routes.json': JSON.stringify(await linksOfPages(manifest)),
     'entrants.json': JSON.stringify(entrantsOfPages()),
     'landing.html': renderDocument({
       ...publicDocument,
@@ -108,16 +108,16 @@ function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
 }
 
 /** Path of the site map → links for the head of the app's page. */
-function linksOfPages(manifest: Manifest): Record<string, string> {
-  const known = routes.flatMap(({ path, addresses = [path] }) => addresses);
-  const unknown = Object.keys(fetchedAhead).find((path) => !known.includes(path));
-  if (unknown) throw new Error(`${unknown} is no page of the site map`);
-  return Object.fromEntries(
-    known.map((path) => {
-      const ahead = fetchedAhead[path];
-      return [path, ahead ? preloadLinks(manifest, ahead) : ''];
-    }),
+async function linksOfPages(manifest: Manifest): Promise<Record<string, string>> {
+  const links = Object.fromEntries(
+    routes.flatMap(({ path, addresses = [path] }) => addresses.map((address) => [address, ''])),
   );
+  for (const ahead of fetchedAhead)
+    for (const address of ahead.addresses) {
+      if (links[address] === undefined) throw new Error(`${address} is no page of the site map`);
+      links[address] = preloadLinks(manifest, ahead.page, await answersAhead(ahead, address));
+    }
+  return links;
 }
 
 function renderDocument({ title, description, stylesheet, beforeApp, fonts, body }: PageDocument): string {

@@ -3,7 +3,7 @@ import { diplomaKeys } from '#contract/primitives';
 import { NotFound } from './layout/not-found.tsx';
 import { Page } from './layout/page.tsx';
 import { type CodedPage, codedPage } from './lib/coded-page.tsx';
-import { paths } from './lib/paths.ts';
+import { paths, shapes } from './lib/paths.ts';
 
 /** Who may open a page. The server refuses every call on its own, whatever a page does. */
 export type Entrant = 'visitor' | 'signed-in' | 'teacher' | 'admin';
@@ -20,56 +20,80 @@ interface PageRoute {
   sendsHome?: true;
 }
 
+const student = openTo('signed-in');
+const teacher = openTo('teacher');
+const admin = openTo('admin');
+
 /** The site map: path → page, whose code is loaded with it → who may enter. */
 export const routes: PageRoute[] = [
-  { path: '/', for: 'visitor', page: forVisitors('/', landingPage) },
-  { path: '/about-university', for: 'visitor', page: forVisitors('/about-university', aboutPage) },
-  { path: '/verify', for: 'visitor', page: forVisitors('/verify', verifyPage) },
-  { path: '/verify/:certificateNumber', for: 'visitor', page: forVisitors('/verify', verifyPage) },
-  { path: '/', for: 'signed-in', page: codedPage(homePage) },
-  { path: '/dashboard', for: 'signed-in', page: codedPage(homePage) },
-  { path: '/about-university', for: 'signed-in', page: inShell(aboutPage) },
-  { path: '/levels', for: 'signed-in', page: codedPage(levelsPage) },
-  { path: '/diplomas', for: 'signed-in', page: codedPage(diplomasPage) },
-  {
-    path: '/diploma/:key',
-    for: 'signed-in',
-    page: codedPage(levelPage),
+  { path: paths.home, for: 'visitor', page: forVisitors(paths.home, landing) },
+  { path: paths.about, for: 'visitor', page: forVisitors(paths.about, about) },
+  { path: paths.verifyForm, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
+  { path: shapes.verify, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
+  { path: paths.home, for: 'signed-in', page: codedPage(home) },
+  { path: paths.dashboard, for: 'signed-in', page: codedPage(home) },
+  { path: paths.about, for: 'signed-in', page: inShell(about) },
+  student(paths.levels, 'LevelsPage', () => import('./programme/levels-page.tsx')),
+  student(paths.diplomas, 'DiplomasPage', () => import('./programme/diplomas-page.tsx')),
+  student(shapes.diploma, 'LevelPage', () => import('./programme/level-page.tsx'), {
     addresses: diplomaKeys.map(paths.diploma),
-  },
-  { path: '/ijazas', for: 'signed-in', page: codedPage(ijazasPage) },
-  { path: '/teachers', for: 'signed-in', page: codedPage(teachersPage) },
-  { path: '/diploma-samples', for: 'signed-in', page: codedPage(diplomaSamplesPage) },
-  { path: '/profile', for: 'signed-in', page: codedPage(profilePage) },
-  { path: '/certificates', for: 'signed-in', page: codedPage(certificatesPage) },
-  { path: '/verify', for: 'signed-in', page: inShell(verifyPage) },
-  { path: '/verify/:certificateNumber', for: 'signed-in', page: inShell(verifyPage) },
-  { path: '/course/:id', for: 'signed-in', page: codedPage(coursePage) },
-  { path: '/courses/:id', for: 'signed-in', page: codedPage(coursePage) },
-  { path: '/course/:courseId/lessons/:lessonId', for: 'signed-in', page: codedPage(lessonPage) },
-  { path: '/courses/:courseId/lessons/:lessonId', for: 'signed-in', page: codedPage(lessonPage) },
-  { path: '/admin', for: 'admin', page: codedPage(adminPage), sendsHome: true },
-  { path: '/admin/courses', for: 'admin', page: codedPage(adminPage), sendsHome: true },
-  { path: '/admin/create-course', for: 'teacher', page: codedPage(createCoursePage) },
-  { path: '/admin/courses/:id/edit', for: 'teacher', page: codedPage(editCoursePage) },
-  { path: '/admin/courses/:id', for: 'teacher', page: codedPage(manageCoursePage) },
-  { path: '/course-management', for: 'teacher', page: codedPage(courseManagementPage) },
-  { path: '/quick-add', for: 'teacher', page: codedPage(quickAddPage) },
-  { path: '/teacher-guide', for: 'teacher', page: codedPage(teacherGuidePage) },
-  { path: '/admin/create-exam', for: 'teacher', page: codedPage(createExamPage) },
-  { path: '/admin/edit-exam/:id', for: 'teacher', page: codedPage(editExamPage) },
-  { path: '/admin/exams/:id/results', for: 'teacher', page: codedPage(examResultsPage) },
-  { path: '/admin/courses/:id/results', for: 'teacher', page: codedPage(courseResultsPage) },
-  { path: '/course/:id/exam', for: 'signed-in', page: codedPage(examPage), bare: true },
-  { path: '/courses/:id/exam', for: 'signed-in', page: codedPage(examPage), bare: true },
-  { path: '/live-sessions', for: 'signed-in', page: codedPage(liveSessionsPage) },
-  { path: '/test-reminders', for: 'signed-in', page: codedPage(testRemindersPage) },
-  { path: '/admin/users', for: 'admin', page: codedPage(usersPage) },
-  { path: '/admin/audit', for: 'admin', page: codedPage(auditPage) },
-  { path: '/manage-live-sessions', for: 'teacher', page: codedPage(manageLiveSessionsPage) },
-  { path: '/admin/live-sessions', for: 'admin', page: codedPage(liveTrialPage) },
-  { path: '/diploma-management', for: 'admin', page: codedPage(diplomaManagementPage) },
-  { path: '/sample-certificates', for: 'teacher', page: codedPage(sampleCertificatesPage) },
+  }),
+  student(paths.ijazas, 'IjazasPage', () => import('./programme/ijazas-page.tsx')),
+  student(paths.teachers, 'TeachersPage', () => import('./faculty/teachers-page.tsx')),
+  student(
+    paths.diplomaSamples,
+    'DiplomaSamplesPage',
+    () => import('./certificates/diploma-samples-page.tsx'),
+  ),
+  student(paths.profile, 'ProfilePage', () => import('./accounts/profile-page.tsx')),
+  student(paths.certificates, 'CertificatesPage', () => import('./certificates/certificates-page.tsx')),
+  { path: paths.verifyForm, for: 'signed-in', page: inShell(verify) },
+  { path: shapes.verify, for: 'signed-in', page: inShell(verify) },
+  ...alsoAtCourses({ path: shapes.course, for: 'signed-in', page: codedPage(course) }),
+  ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
+  ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
+  { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
+  student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
+  admin(paths.admin, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), { sendsHome: true }),
+  admin(paths.adminCourses, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), {
+    sendsHome: true,
+  }),
+  teacher(paths.createCourse, 'CreateCoursePage', () => import('./courses/manage/create-course-page.tsx')),
+  teacher(shapes.editCourse, 'EditCoursePage', () => import('./courses/manage/edit-course-page.tsx')),
+  teacher(shapes.manageCourse, 'ManageCoursePage', () => import('./courses/manage/manage-course-page.tsx')),
+  teacher(
+    paths.courseManagement,
+    'CourseManagementPage',
+    () => import('./courses/manage/course-management-page.tsx'),
+  ),
+  teacher(paths.quickAdd, 'QuickAddPage', () => import('./courses/manage/quick-add-page.tsx')),
+  teacher(paths.teacherGuide, 'TeacherGuidePage', () => import('./courses/manage/teacher-guide-page.tsx')),
+  teacher(paths.createExam, 'CreateExamPage', () => import('./exams/manage/create-exam-page.tsx')),
+  teacher(shapes.editExam, 'EditExamPage', () => import('./exams/manage/edit-exam-page.tsx')),
+  teacher(shapes.examResults, 'ExamResultsPage', () => import('./exams/manage/exam-results-page.tsx')),
+  teacher(
+    shapes.courseResults,
+    'CourseResultsPage',
+    () => import('./dashboard/manage/course-results-page.tsx'),
+  ),
+  admin(paths.users, 'UsersPage', () => import('./accounts/manage/users-page.tsx')),
+  admin(paths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
+  teacher(
+    paths.manageLiveSessions,
+    'ManageLiveSessionsPage',
+    () => import('./live-sessions/manage/manage-live-sessions-page.tsx'),
+  ),
+  admin(paths.liveTrial, 'LiveTrialPage', () => import('./live-sessions/manage/live-trial-page.tsx')),
+  admin(
+    paths.diplomaManagement,
+    'DiplomaManagementPage',
+    () => import('./certificates/manage/diploma-management-page.tsx'),
+  ),
+  teacher(
+    paths.sampleCertificates,
+    'SampleCertificatesPage',
+    () => import('./certificates/manage/sample-certificates-page.tsx'),
+  ),
 ];
 
 /** What a visitor sees everywhere else. */
@@ -97,121 +121,60 @@ function signpost(isForStaff: boolean) {
   });
 }
 
-async function landingPage() {
+type More = Pick<PageRoute, 'addresses' | 'bare' | 'sendsHome'>;
+
+/** A page for these, which its file gives out under its name. */
+function openTo(entrant: Entrant) {
+  return <Name extends string>(
+    path: string,
+    name: Name,
+    load: () => Promise<Record<Name, ComponentType>>,
+    more: More = {},
+  ): PageRoute => ({
+    path,
+    for: entrant,
+    page: codedPage(async () => ({ default: (await load())[name] })),
+    ...more,
+  });
+}
+
+/** The documents write these addresses in both ways. */
+function alsoAtCourses(route: PageRoute): PageRoute[] {
+  return [route, { ...route, path: route.path.replace('/course/', '/courses/') }];
+}
+
+async function home() {
+  const { HomePage, fetchHome } = await import('./dashboard/home-page.tsx');
+  return { default: HomePage, fetchAnswers: fetchHome };
+}
+async function course() {
+  const { CoursePage, fetchCourse } = await import('./courses/course-page.tsx');
+  return { default: CoursePage, fetchAnswers: fetchCourse };
+}
+async function lesson() {
+  const { LessonPage, fetchLesson } = await import('./lessons/lesson-page.tsx');
+  return { default: LessonPage, fetchAnswers: fetchLesson };
+}
+async function liveSessions() {
+  const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
+  return { default: LiveSessionsPage, fetchAnswers: fetchLiveSessions };
+}
+async function landing() {
   return { default: (await import('./programme/landing-page.tsx')).LandingPage };
 }
-async function aboutPage() {
+async function about() {
   const [{ AboutPage }, { aboutText }] = await Promise.all([
     import('./programme/about-page.tsx'),
     import('./programme/text.ts'),
   ]);
   return { default: AboutPage, title: aboutText.title };
 }
-async function levelsPage() {
-  return { default: (await import('./programme/levels-page.tsx')).LevelsPage };
-}
-async function levelPage() {
-  return { default: (await import('./programme/level-page.tsx')).LevelPage };
-}
-async function diplomasPage() {
-  return { default: (await import('./programme/diplomas-page.tsx')).DiplomasPage };
-}
-async function ijazasPage() {
-  return { default: (await import('./programme/ijazas-page.tsx')).IjazasPage };
-}
-async function teachersPage() {
-  return { default: (await import('./programme/teachers-page.tsx')).TeachersPage };
-}
-async function homePage() {
-  const { HomePage, fetchHome } = await import('./dashboard/home-page.tsx');
-  const hasDiplomaPages = routes.some(({ path }) => path.startsWith('/diploma/'));
-  return { default: () => <HomePage hasDiplomaPages={hasDiplomaPages} />, fetchAnswers: fetchHome };
-}
-async function coursePage() {
-  const { CoursePage, fetchCourse } = await import('./courses/course-page.tsx');
-  return { default: CoursePage, fetchAnswers: fetchCourse };
-}
-async function lessonPage() {
-  const { LessonPage, fetchLesson } = await import('./lessons/lesson-page.tsx');
-  return { default: LessonPage, fetchAnswers: fetchLesson };
-}
-async function certificatesPage() {
-  return { default: (await import('./certificates/certificates-page.tsx')).CertificatesPage };
-}
-async function diplomaSamplesPage() {
-  return { default: (await import('./certificates/diploma-samples-page.tsx')).DiplomaSamplesPage };
-}
-async function verifyPage() {
+async function verify() {
   const [{ VerifyPage }, { verifyText }] = await Promise.all([
     import('./certificates/verify-page.tsx'),
     import('./certificates/text.ts'),
   ]);
   return { default: VerifyPage, title: verifyText.title };
-}
-async function liveSessionsPage() {
-  const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
-  return { default: LiveSessionsPage, fetchAnswers: fetchLiveSessions };
-}
-async function testRemindersPage() {
-  return { default: (await import('./live-sessions/test-reminders-page.tsx')).TestRemindersPage };
-}
-async function usersPage() {
-  return { default: (await import('./users/users-page.tsx')).UsersPage };
-}
-async function auditPage() {
-  return { default: (await import('./audit/audit-page.tsx')).AuditPage };
-}
-async function examPage() {
-  return { default: (await import('./exams/exam-page.tsx')).ExamPage };
-}
-async function adminPage() {
-  return { default: (await import('./admin/admin-page.tsx')).AdminPage };
-}
-async function createCoursePage() {
-  return { default: (await import('./admin/create-course-page.tsx')).CreateCoursePage };
-}
-async function editCoursePage() {
-  return { default: (await import('./admin/edit-course-page.tsx')).EditCoursePage };
-}
-async function manageCoursePage() {
-  return { default: (await import('./admin/manage-course-page.tsx')).ManageCoursePage };
-}
-async function courseManagementPage() {
-  return { default: (await import('./admin/course-management-page.tsx')).CourseManagementPage };
-}
-async function quickAddPage() {
-  return { default: (await import('./admin/quick-add-page.tsx')).QuickAddPage };
-}
-async function teacherGuidePage() {
-  return { default: (await import('./admin/teacher-guide-page.tsx')).TeacherGuidePage };
-}
-async function createExamPage() {
-  return { default: (await import('./exam-editor/create-exam-page.tsx')).CreateExamPage };
-}
-async function editExamPage() {
-  return { default: (await import('./exam-editor/edit-exam-page.tsx')).EditExamPage };
-}
-async function examResultsPage() {
-  return { default: (await import('./results/exam-results-page.tsx')).ExamResultsPage };
-}
-async function courseResultsPage() {
-  return { default: (await import('./results/course-results-page.tsx')).CourseResultsPage };
-}
-async function manageLiveSessionsPage() {
-  const { ManageLiveSessionsPage } = await import('./live-management/manage-live-sessions-page.tsx');
-  return { default: ManageLiveSessionsPage };
-}
-async function liveTrialPage() {
-  return { default: (await import('./live-management/live-trial-page.tsx')).LiveTrialPage };
-}
-async function diplomaManagementPage() {
-  return { default: (await import('./certificates/diploma-management-page.tsx')).DiplomaManagementPage };
-}
-async function sampleCertificatesPage() {
-  return { default: (await import('./certificates/sample-certificates-page.tsx')).SampleCertificatesPage };
-}
-async function profilePage() {
-  return { default: (await import('./accounts/profile-page.tsx')).ProfilePage };
 }
 
 /** A page for visitors, as a student reads it: with the title and the arrival of the app's own pages. */

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { ownAccountApi } from '#contract/own-account';
-import { ownPostgres } from '../postgres.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
+import { Connection } from '../connection.ts';
 import { memoryOf, processorTimeOf } from '../process-usage.ts';
 import type { Row, Section } from '../report.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { startUniversity } from '../university.ts';
 import { Judge } from './judge.ts';
 import { malformed, type RawRequest, strange } from './malformed.ts';
 import { randomFrom } from '#server/testing/random';
-import { RawClient } from './raw-client.ts';
 import type { RightRequest } from './right-request.ts';
 import { contentOf, filesUnder, unreadableTexts } from './stored.ts';
 import { worldFor } from './world.ts';
@@ -26,94 +23,81 @@ const mostGrowth = 50;
 export const badInput: Section = {
   name: 'bad-input',
   title: `Malformed requests over the whole contract, SEED=${seed}`,
-  run: async () => {
-    const postgres = await ownPostgres();
-    const folder = await temporaryFolder('bad-input');
-    const university = await startUniversity({
-      dataDir: folder.path,
-      environment: { DATABASE_URL: postgres.url, DEMO_DATA: 'true', RATE_LIMIT_SCALE: '0' },
-      dropsLines: true,
-    });
-    const pool = new pg.Pool(postgres.connection);
-    const { pid, origin, hasEnded } = university;
-    const port = Number(new URL(origin).port);
-    const stored = async () => ({
-      rows: await contentOf(pool),
-      files: await filesUnder(join(folder.path, 'uploads')),
-    });
-    try {
-      const { rights, callers } = await worldFor(pool, origin);
-      const random = randomFrom(seed);
-      const wrong = () => malformed(random, rights, callers);
-      const judge = new Judge();
-      const before = await stored();
-      const wrongRequests = Math.round(requests * (1 - shareOfStrange));
-
-      await sendAll(port, Math.round(requests * warmUp), wrong, judge);
-      const memoryBefore = memoryOf(pid);
-      const start = { sent: judge.sent, at: performance.now(), used: processorTimeOf(pid) };
-      await sendAll(port, wrongRequests - judge.sent, wrong, judge);
-      const sent = judge.sent - start.sent;
-      const perSecond = (sent / (performance.now() - start.at)) * 1000;
-      const used = ((processorTimeOf(pid) ?? 0) - (start.used ?? 0)) / sent;
-      const memoryAfter = memoryOf(pid);
-      const after = await stored();
-
-      const strangeJudge = new Judge();
-      const takingText = rights.filter(mayTakeStrangeText);
-      const oddOnly = () => strange(random, takingText, random.pick(callers.slice(1)));
-      await sendAll(port, requests - wrongRequests, oddOnly, strangeJudge);
-
-      const tables = [...before.rows.keys()].filter(
-        (table) => before.rows.get(table) !== after.rows.get(table),
-      );
-      const files = after.files.filter((file) => !before.files.includes(file));
-      const unreadable = await unreadableTexts(pool);
-      const isAlive = await Promise.race([hasEnded.then(() => false), isHealthy(origin)]);
-      for (const line of firstOf(judge, strangeJudge)) process.stderr.write(`${line}\n`);
-      return [
-        { what: `wrong requests to ${rights.length} calls`, measured: counted(judge) },
-        {
-          what: 'sent in a second, by one process to one',
-          measured: `${perSecond.toFixed(0)}, ${used.toFixed(2)} ms of the server's time each`,
-        },
-        none('answered 5xx', judge.failures.length + strangeJudge.failures.length),
-        none('whole requests not answered', judge.unanswered.length + strangeJudge.unanswered.length),
-        none('writes that were done although wrong', judge.acceptedWrites.length),
-        none('tables that they changed', tables.length, ` of ${before.rows.size}`, tables),
-        none('files that they left', files.length, '', files),
-        none(
-          `refusals not in the contract's words, of ${judge.kinds.size} kinds`,
-          judge.badlyRefused.length + strangeJudge.badlyRefused.length,
-        ),
-        { what: 'strange texts from those who may write', measured: counted(strangeJudge) },
-        none(
-          'columns that then hold unreadable text',
-          unreadable.found.length,
-          ` of ${unreadable.columns}`,
-          unreadable.found,
-        ),
-        {
-          what: 'the server',
-          measured: isAlive ? 'never fell' : 'fell',
-          goal: 'never falls',
-          isMet: isAlive,
-        },
-        {
-          what: 'its memory, after the first 5 %',
-          measured: `${memoryBefore.toFixed(0)} to ${memoryAfter.toFixed(0)} MB`,
-          goal: `+${mostGrowth} MB at most`,
-          isMet: memoryAfter - memoryBefore <= mostGrowth,
-        },
-      ];
-    } finally {
-      await pool.end();
-      await university.kill('SIGTERM');
-      await postgres.stop();
-      await folder.remove();
-    }
-  },
+  run: () => onCampus(campusWithUrl, sendBadInput),
 };
+
+async function sendBadInput({ open, look, dataDir }: Campus): Promise<Row[]> {
+  const { pid, origin, hasEnded } = await open({
+    environment: { DEMO_DATA: 'true', RATE_LIMIT_SCALE: '0' },
+    dropsLines: true,
+  });
+  const stored = async () => ({
+    rows: await look(({ pool }) => contentOf(pool)),
+    files: await filesUnder(join(dataDir, 'uploads')),
+  });
+  const { rights, callers } = await look(({ pool }) => worldFor(pool, origin));
+  const random = randomFrom(seed);
+  const wrong = () => malformed(random, rights, callers);
+  const judge = new Judge();
+  const before = await stored();
+  const wrongRequests = Math.round(requests * (1 - shareOfStrange));
+
+  await sendAll(origin, Math.round(requests * warmUp), wrong, judge);
+  const memoryBefore = memoryOf(pid);
+  const start = { sent: judge.sent, at: performance.now(), used: processorTimeOf(pid) };
+  await sendAll(origin, wrongRequests - judge.sent, wrong, judge);
+  const sent = judge.sent - start.sent;
+  const perSecond = (sent / (performance.now() - start.at)) * 1000;
+  const used = ((processorTimeOf(pid) ?? 0) - (start.used ?? 0)) / sent;
+  const memoryAfter = memoryOf(pid);
+  const after = await stored();
+
+  const strangeJudge = new Judge();
+  const takingText = rights.filter(mayTakeStrangeText);
+  const oddOnly = () => strange(random, takingText, random.pick(callers.slice(1)));
+  await sendAll(origin, requests - wrongRequests, oddOnly, strangeJudge);
+
+  const tables = [...before.rows.keys()].filter((table) => before.rows.get(table) !== after.rows.get(table));
+  const files = after.files.filter((file) => !before.files.includes(file));
+  const unreadable = await look(({ pool }) => unreadableTexts(pool));
+  const isAlive = await Promise.race([hasEnded.then(() => false), isHealthy(origin)]);
+  for (const line of firstOf(judge, strangeJudge)) process.stderr.write(`${line}\n`);
+  return [
+    { what: `wrong requests to ${rights.length} calls`, measured: counted(judge) },
+    {
+      what: 'sent in a second, by one process to one',
+      measured: `${perSecond.toFixed(0)}, ${used.toFixed(2)} ms of the server's time each`,
+    },
+    none('answered 5xx', judge.failures.length + strangeJudge.failures.length),
+    none('whole requests not answered', judge.unanswered.length + strangeJudge.unanswered.length),
+    none('writes that were done although wrong', judge.acceptedWrites.length),
+    none('tables that they changed', tables.length, ` of ${before.rows.size}`, tables),
+    none('files that they left', files.length, '', files),
+    none(
+      `refusals not in the contract's words, of ${judge.kinds.size} kinds`,
+      judge.badlyRefused.length + strangeJudge.badlyRefused.length,
+    ),
+    { what: 'strange texts from those who may write', measured: counted(strangeJudge) },
+    none(
+      'columns that then hold unreadable text',
+      unreadable.found.length,
+      ` of ${unreadable.columns}`,
+      unreadable.found,
+    ),
+    {
+      what: 'the server',
+      measured: isAlive ? 'never fell' : 'fell',
+      goal: 'never falls',
+      isMet: isAlive,
+    },
+    {
+      what: 'its memory, after the first 5 %',
+      measured: `${memoryBefore.toFixed(0)} to ${memoryAfter.toFixed(0)} MB`,
+      goal: `+${mostGrowth} MB at most`,
+      isMet: memoryAfter - memoryBefore <= mostGrowth,
+    },
+  ];
+}
 
 const none = (what: string, count: number, of = '', which: string[] = []): Row => ({
   what,
@@ -139,16 +123,16 @@ const isHealthy = async (origin: string): Promise<boolean> =>
     () => false,
   );
 
-async function sendAll(port: number, count: number, next: () => RawRequest, judge: Judge): Promise<void> {
+async function sendAll(origin: string, count: number, next: () => RawRequest, judge: Judge): Promise<void> {
   let left = count;
   const work = async () => {
-    const client = new RawClient(port);
+    const connection = new Connection(origin);
     while (left > 0) {
       left -= 1;
       const request = next();
-      judge.see(request, await client.send(request));
+      judge.see(request, await connection.send(request));
     }
-    client.close();
+    connection.close();
   };
   await Promise.all(Array.from({ length: connections }, work));
 }

@@ -1,6 +1,7 @@
-import { errorBody, type RefusalCode, refusals } from '#contract/errors';
+import { errorBody } from '#contract/error-body';
+import { type RefusalCode, refusals } from '#contract/errors';
+import type { Reply } from '../reply-reader.ts';
 import type { RawRequest } from './malformed.ts';
-import type { RawAnswer } from './raw-client.ts';
 
 /** What the answers were, counted; and the first few that should not have been. */
 export class Judge {
@@ -13,7 +14,7 @@ export class Judge {
   readonly unanswered: string[] = [];
   sent = 0;
 
-  see(request: RawRequest, answer: RawAnswer): void {
+  see(request: RawRequest, answer: Reply): void {
     this.sent += 1;
     const group = answer.status === 0 ? 'hung up' : `${Math.floor(answer.status / 100)}xx`;
     this.answers.set(group, (this.answers.get(group) ?? 0) + 1);
@@ -29,15 +30,19 @@ export class Judge {
     }
   }
 
-  private note(list: string[], { name, bytes }: RawRequest, { status, body }: RawAnswer): void {
-    list.push(`request ${this.sent}, ${name}, was answered ${status} ${body.slice(0, 200)}: ${shown(bytes)}`);
+  private note(list: string[], { name, bytes }: RawRequest, { status, text }: Reply): void {
+    list.push(
+      `request ${this.sent}, ${name}, was answered ${status} ${text().slice(0, 200)}: ${shown(bytes)}`,
+    );
   }
 }
 
 /** The code of a refusal in the contract's own words; null for anything else. */
-function codeIn({ status, type, body }: RawAnswer): string | null {
+function codeIn({ status, header, text }: Reply): string | null {
+  const body = text();
   // A plain form is answered with the page that shows it again, and why; an unknown address with the site's own page.
-  if (type.startsWith('text/html')) return /role="alert"|id="root"/.test(body) ? 'page' : null;
+  if (header('content-type').startsWith('text/html'))
+    return /role="alert"|id="root"/.test(body) ? 'page' : null;
   const { data } = errorBody.safeParse(parsed(body));
   if (!data || !isKnown(data.code)) return null;
   const known = refusals[data.code];

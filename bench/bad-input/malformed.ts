@@ -1,5 +1,6 @@
 import { signInApi } from '#contract/signing-in';
 import type { Random } from '#server/testing/random';
+import type { Message } from '../connection.ts';
 import type { RightRequest } from './right-request.ts';
 import { foreignPaths, spoiledPath, spoiledQuery } from './spoiled-address.ts';
 import { type Body, spoiledBody, strangeBody } from './spoiled-body.ts';
@@ -7,14 +8,11 @@ import { brokenHttp, foreignOrigins, junkCookies, junkHeaders } from './spoiled-
 import { spoiledForm, spoiledTus } from './spoiled-upload.ts';
 
 /** Bytes for one connection, and what we may expect of the answer. */
-export interface RawRequest {
+export interface RawRequest extends Message {
   name: string;
   bytes: Buffer;
   /** Whatever it asks must not be done. */
   isWrite: boolean;
-  isHead: boolean;
-  /** No request can follow on this connection. */
-  isLast: boolean;
 }
 
 /** Who sends it: nobody, or one of the three roles; as the header that says so. */
@@ -132,6 +130,5 @@ function compose({ name, method, target, headers, body, isWrite = false }: Draft
     bytes: body ? Buffer.concat([head, body.bytes]) : head,
     isWrite,
     isHead: method === 'HEAD',
-    isLast: false,
   };
 }

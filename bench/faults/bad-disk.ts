@@ -3,7 +3,7 @@ import type { Row } from '../report.ts';
 import { timeUntilHealthy } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds, skippedRow } from './outcome.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { traceProcesses, whyNoTracing } from './tracing.ts';
@@ -25,15 +25,20 @@ export async function badDisk(): Promise<Row[]> {
   const why = whyNoTracing();
   if (why) return troubles.map(({ what }) => skippedRow(what, why));
   const rows: Row[] = [];
-  for (const trouble of troubles) rows.push(...(await onBoth((house) => suffer(house, trouble))));
+  for (const trouble of troubles) rows.push(...(await onBoth((campus) => suffer(campus, trouble))));
   return rows;
 }
 
-async function suffer(house: House, { what, inject }: Trouble): Promise<Row> {
-  const university = await house.open();
-  const crowd = await crowdIn(house, university.origin);
+async function suffer(campus: Campus, { what, inject }: Trouble): Promise<Row> {
+  const university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin);
   await delay(500);
-  const trace = await traceProcesses(await postgresProcesses(house), ['-e', 'trace=fdatasync', '-e', inject]);
+  const trace = await traceProcesses(await postgresProcesses(campus), [
+    '-e',
+    'trace=fdatasync',
+    '-e',
+    inject,
+  ]);
   await delay(lasts);
   const injected = (await trace.stop()).filter((call) => /INJECTED|DELAYED/.test(call)).length;
   const back = await timeUntilHealthy(university.origin);
@@ -41,7 +46,7 @@ async function suffer(house: House, { what, inject }: Trouble): Promise<Row> {
   const { lost } = await crowd.check();
   await crowd.goHome();
   const { acknowledged, unavailable, broken, slowest } = crowd.mishaps;
-  return outcomeRow(`${what} (${house.name})`, {
+  return outcomeRow(`${what} (${campus.name})`, {
     injected,
     survived: injected,
     lost,

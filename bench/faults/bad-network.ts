@@ -3,7 +3,7 @@ import type { Row } from '../report.ts';
 import { type Weather, badLine } from './bad-line.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 
 type Line = Awaited<ReturnType<typeof badLine>>;
@@ -55,14 +55,14 @@ const storms: Storm[] = [
 ];
 
 /** Students behind a bad line send again what was not answered: nothing is lost, nothing is there twice. */
-export const badNetwork = async (): Promise<Row[]> => (await onBoth((house) => weatherAll(house))).flat();
+export const badNetwork = async (): Promise<Row[]> => (await onBoth((campus) => weatherAll(campus))).flat();
 
-async function weatherAll(house: House): Promise<Row[]> {
-  const university = await house.open();
+async function weatherAll(campus: Campus): Promise<Row[]> {
+  const university = await campus.open();
   const rows: Row[] = [];
   for (const { what, blow } of storms) {
     const line = await badLine(university.origin);
-    const crowd = await crowdIn(house, line.origin);
+    const crowd = await crowdIn(campus, line.origin);
     await delay(300);
     const injected = await blow(line);
     await delay(500);
@@ -71,7 +71,7 @@ async function weatherAll(house: House): Promise<Row[]> {
     line.close();
     const { acknowledged, broken } = crowd.mishaps;
     rows.push(
-      outcomeRow(`${what} (${house.name})`, {
+      outcomeRow(`${what} (${campus.name})`, {
         injected,
         survived: injected,
         lost,

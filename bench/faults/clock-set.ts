@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '../report.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { shiftedClock } from './shifted-clock.ts';
 import { openSitting } from './sitting.ts';
@@ -14,12 +14,12 @@ const longEnough = 5000;
 /** Somebody sets the clock of the machine during an exam: nobody's time ends early, and nobody gains any. */
 export const clockSet = (): Promise<Row[]> => onBoth(setDuringExam);
 
-async function setDuringExam(house: House): Promise<Row> {
+async function setDuringExam(campus: Campus): Promise<Row> {
   const clock = await shiftedClock();
-  const university = await house.open({ environment: clock.environment });
+  const university = await campus.open({ environment: clock.environment });
   const lost: string[] = [];
   for (const [what, shift] of Object.entries(shifts)) {
-    const { tab, save, stored, rightAnswers } = await openSitting(house, university.origin);
+    const { tab, save, stored, rightAnswers } = await openSitting(campus, university.origin);
     const before = await stored();
     await clock.set(shift);
     await delay(longEnough);
@@ -35,7 +35,7 @@ async function setDuringExam(house: House): Promise<Row> {
   }
   const isTold = university.lines.some((line) => line.includes('clock'));
   await clock.remove();
-  return outcomeRow(`F14 clock set while running (${house.name})`, {
+  return outcomeRow(`F14 clock set while running (${campus.name})`, {
     injected: Object.keys(shifts).length,
     survived: Object.keys(shifts).length,
     lost,

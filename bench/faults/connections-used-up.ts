@@ -4,7 +4,7 @@ import type { Row } from '../report.ts';
 import { timeUntilHealthy } from '../university.ts';
 import { type Crowd, crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const held = 6000;
@@ -12,18 +12,18 @@ const backWithin = 2000;
 
 /** Another program takes every connection that PostgreSQL has; then a table is locked, and the pool fills with those who wait. */
 export const connectionsUsedUp = async (): Promise<Row[]> => [
-  ...(await onBoth((house) => trouble(house, 'F08 no connection left in PostgreSQL', takeEveryConnection))),
-  ...(await onBoth((house) => trouble(house, 'F08 pool used up by a locked table', lockATable))),
+  ...(await onBoth((campus) => trouble(campus, 'F08 no connection left in PostgreSQL', takeEveryConnection))),
+  ...(await onBoth((campus) => trouble(campus, 'F08 pool used up by a locked table', lockATable))),
 ];
 
 async function trouble(
-  house: House,
+  campus: Campus,
   what: string,
   begin: (connection: pg.PoolConfig) => Promise<() => Promise<void>>,
 ): Promise<Row> {
-  const university = await house.open();
-  const crowd: Crowd = await crowdIn(house, university.origin, { people: 40 });
-  const end = await begin(await house.connection());
+  const university = await campus.open();
+  const crowd: Crowd = await crowdIn(campus, university.origin, { people: 40 });
+  const end = await begin(await campus.connection());
   await delay(held);
   const meanwhile = crowd.mishaps.acknowledged;
   await end();
@@ -32,7 +32,7 @@ async function trouble(
   const { lost } = await crowd.check();
   await crowd.goHome();
   const { acknowledged, unavailable, broken } = crowd.mishaps;
-  return outcomeRow(`${what} (${house.name})`, {
+  return outcomeRow(`${what} (${campus.name})`, {
     injected: 1,
     survived: acknowledged > meanwhile ? 1 : 0,
     lost,

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#server/db/database';
 import type { Row } from '../report.ts';
 import type { University } from '../university.ts';
-import { buildCampus } from './campus.ts';
-import { type House, onBoth } from './house.ts';
+import { insertCohort } from './cohort.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const overdue = 5000;
@@ -13,11 +13,11 @@ const toldWithin = 10_000;
 /** Thousands of attempts that nobody handed in, one of which cannot be marked: it keeps none of the others waiting. */
 export const corruptAttempt = (): Promise<Row[]> => onBoth(sweepAround);
 
-async function sweepAround(house: House): Promise<Row> {
-  const university = await house.open();
-  await house.look(fillWithOverdue);
+async function sweepAround(campus: Campus): Promise<Row> {
+  const university = await campus.open();
+  await campus.look(fillWithOverdue);
   const began = performance.now();
-  const open = () => house.look(countOpen);
+  const open = () => campus.look(countOpen);
   let left = await open();
   while (left > 1 && performance.now() - began < 2 * closedWithin) {
     await delay(100);
@@ -25,7 +25,7 @@ async function sweepAround(house: House): Promise<Row> {
   }
   const took = performance.now() - began;
   const isTold = await tellsOfIt(university);
-  return outcomeRow(`F45 one corrupt attempt among ${overdue} overdue (${house.name})`, {
+  return outcomeRow(`F45 one corrupt attempt among ${overdue} overdue (${campus.name})`, {
     injected: 1,
     survived: left === 1 ? 1 : 0,
     lost: [],
@@ -42,9 +42,9 @@ async function tellsOfIt({ lines }: University): Promise<boolean> {
 }
 
 async function fillWithOverdue(database: Database): Promise<void> {
-  const { examCourses } = await buildCampus(database, 0, 1);
+  const { examCourses } = await insertCohort(database, 0, 1);
   const exam = examCourses[0]?.exam;
-  if (!exam) throw new Error('a campus without exams');
+  if (!exam) throw new Error('a cohort without exams');
   const { pool } = database;
   await pool.query(
     `insert into users (id, email, first_name, last_name)

@@ -1,16 +1,16 @@
-import { buildCampus, type Campus } from './campus.ts';
+import { insertCohort, type Cohort } from './cohort.ts';
 import { noMishaps } from './diary.ts';
-import type { House } from './house.ts';
+import type { Campus } from '../campus.ts';
 import { promisesKept, type Verdict } from './promises.ts';
 import { virtualStudent } from './student.ts';
 
 /** Students at work in one university, whose diaries are held against its database. */
 export async function crowdIn(
-  house: Pick<House, 'look'>,
+  campus: Pick<Campus, 'look'>,
   origin: string,
   { people = 20, thought = 10 } = {},
 ) {
-  const campus: Campus = await house.look((database) => buildCampus(database, people));
+  const cohort: Cohort = await campus.look((database) => insertCohort(database, people));
   const mishaps = noMishaps();
   let isOver = false;
   let resting: Promise<void> | null = null;
@@ -27,7 +27,7 @@ export async function crowdIn(
     }
     return !isOver;
   };
-  const students = campus.students.map((person) => virtualStudent(origin, person, campus, { pass }, mishaps));
+  const students = cohort.students.map((person) => virtualStudent(origin, person, cohort, { pass }, mishaps));
   const days = students.map((student) => student.study(thought));
 
   /** Returns when nobody waits for an answer any more. */
@@ -42,17 +42,17 @@ export async function crowdIn(
   };
 
   return {
-    campus,
+    cohort,
     mishaps,
     rest,
     resume,
     /** Everyone waits while their diaries are held against the database. */
     check: async (): Promise<Verdict> => {
       if (!resting) await rest();
-      return house.look((database) =>
+      return campus.look((database) =>
         promisesKept(
           database,
-          campus,
+          cohort,
           students.map(({ diary }) => diary),
         ),
       );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { grace } from '#server/exams/rules';
 import type { Row } from '../report.ts';
 import { badLine } from './bad-line.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { openSitting } from './sitting.ts';
 
@@ -13,13 +13,13 @@ const endsIn = 400;
 /** The line is dead while a student's time ends: what was acknowledged counts, what was written in the dark does not. */
 export const cutOffAtDeadline = (): Promise<Row[]> => onBoth(cutOff);
 
-async function cutOff(house: House): Promise<Row> {
-  const { origin } = await house.open();
+async function cutOff(campus: Campus): Promise<Row> {
+  const { origin } = await campus.open();
   const lost: string[] = [];
   let late = 0;
   for (let round = 0; round < rounds; round += 1) {
     const line = await badLine(origin);
-    const sitting = await openSitting(house, line.origin);
+    const sitting = await openSitting(campus, line.origin);
     const { id, tab, save, setDeadline, stored, questionIds, rightAnswers } = sitting;
     const [question = ''] = questionIds;
     const acknowledged = { [question]: 'A' } as const;
@@ -40,7 +40,7 @@ async function cutOff(house: House): Promise<Row> {
     if (completedAt?.getTime() !== deadline.getTime()) lost.push(`${id}: not closed at its deadline`);
     line.close();
   }
-  return outcomeRow(`F22 line dead across the deadline (${house.name})`, {
+  return outcomeRow(`F22 line dead across the deadline (${campus.name})`, {
     injected: rounds,
     survived: late,
     lost,

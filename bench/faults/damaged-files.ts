@@ -8,11 +8,10 @@ import { randomFrom } from '#server/testing/random';
 import { formWith, makeVideo, sampleCaptions } from '#server/testing/upload-files';
 import { childrenOf, isRunning } from '../process-usage.ts';
 import type { Row } from '../report.ts';
-import { ask, type Browser, browserAt, type Received, send } from './ask.ts';
+import { ask, type Browser, browserAt, type Received, send } from '../ask.ts';
 import { filesOnTheirWay } from './files-on-their-way.ts';
-import { type House, houseWithUrl } from './house.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
-import { newTeacher } from './teacher.ts';
 
 const filesOfEachKind = Math.ceil(Number(process.env['MEDIA_FILES'] ?? 2700) / damagedKinds.length);
 const seed = Number(process.env['SEED'] ?? 20);
@@ -20,18 +19,11 @@ const longest = 1000;
 const honestFiles = 20;
 
 /** Thousands of damaged files through every way in, while others go about their business. */
-export async function damagedFiles(): Promise<Row[]> {
-  const house = await houseWithUrl();
-  try {
-    return await sendAll(house);
-  } finally {
-    await house.close();
-  }
-}
+export const damagedFiles = (): Promise<Row[]> => onCampus(campusWithUrl, sendAll);
 
-async function sendAll(house: House): Promise<Row[]> {
-  const { origin, pid, kill } = await house.open();
-  const { cookie } = await newTeacher(house);
+async function sendAll(campus: Campus): Promise<Row[]> {
+  const { origin, pid, kill } = await campus.open();
+  const { cookie } = await campus.newPerson('teacher');
   const timed = stopwatch(browserAt(origin, cookie));
   const honest = await honestTimes(timed);
 
@@ -52,7 +44,7 @@ async function sendAll(house: House): Promise<Row[]> {
   sending.isOver = true;
   const bystanderWaits = await waits;
   const alive = (await ask(browserAt(origin, cookie), accountsApi.currentUser, {})).kind === 'done';
-  const left = await filesOnTheirWay(house.dataDir);
+  const left = await filesOnTheirWay(campus.dataDir);
   const readers = childrenOf(pid);
   await kill('SIGTERM');
   const readersLeft = readers.filter(isRunning).length;

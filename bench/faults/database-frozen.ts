@@ -3,7 +3,7 @@ import type { Row } from '../report.ts';
 import { timeUntilHealthy } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 import { signalPostgres } from './postgres-processes.ts';
 import { frozenSeconds } from './size.ts';
@@ -15,11 +15,11 @@ const pageWithin = 1000;
 /** PostgreSQL stands still for half a minute (SIGSTOP) while students work: it is not gone, it says nothing. */
 export const databaseFrozen = (): Promise<Row[]> => onBoth(freeze);
 
-async function freeze(house: House): Promise<Row> {
-  const university = await house.open();
-  const crowd = await crowdIn(house, university.origin);
+async function freeze(campus: Campus): Promise<Row> {
+  const university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin);
   await delay(500);
-  await signalPostgres(house, 'SIGSTOP');
+  await signalPostgres(campus, 'SIGSTOP');
   let pages = 0;
   let slowestPage = 0;
   const until = performance.now() + frozenSeconds * 1000;
@@ -31,13 +31,13 @@ async function freeze(house: House): Promise<Row> {
     slowestPage = Math.max(slowestPage, performance.now() - asked);
     await delay(500);
   }
-  await signalPostgres(house, 'SIGCONT');
+  await signalPostgres(campus, 'SIGCONT');
   const back = await timeUntilHealthy(university.origin);
   await delay(500);
   const { lost } = await crowd.check();
   await crowd.goHome();
   const { acknowledged, unavailable, broken, slowest } = crowd.mishaps;
-  return outcomeRow(`F07 PostgreSQL frozen for ${frozenSeconds} s (${house.name})`, {
+  return outcomeRow(`F07 PostgreSQL frozen for ${frozenSeconds} s (${campus.name})`, {
     injected: 1,
     survived: 1,
     lost,

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accountsApi } from '#contract/accounts';
 import type { Row } from '../report.ts';
 import { timeUntilHealthy } from '../university.ts';
-import { ask, browserAt } from './ask.ts';
+import { ask, browserAt } from '../ask.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { bundledHouse } from './house.ts';
+import type { Campus } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 import { fill, onSmallDisk } from './small-disk.ts';
 
@@ -19,22 +19,21 @@ const backWithin = 10_000;
 /** A small disk of its own is filled while students work; then there is room again. */
 export const diskFull = (): Promise<Row> => onSmallDisk(what, diskMegabytes, fillWhileStudying);
 
-async function fillWhileStudying(disk: string): Promise<Row> {
-  const house = await bundledHouse({ path: join(disk, 'data'), remove: async () => undefined });
-  const university = await house.open();
-  const crowd = await crowdIn(house, university.origin);
+async function fillWhileStudying(campus: Campus, disk: string): Promise<Row> {
+  const university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin);
   await delay(1000);
   const filler = join(disk, 'filler');
   fill(filler);
   const before = crowd.mishaps.acknowledged;
   // Students write little: a table that grows uses up what PostgreSQL has set aside as well.
-  await house.look(({ pool }) =>
+  await campus.look(({ pool }) =>
     pool
       .query(`create table filler as select repeat(md5(n::text), 100) from generate_series(1, 100000) n`)
       .catch(() => undefined),
   );
   await delay(full);
-  const reader = browserAt(university.origin, crowd.campus.students[0]?.cookie);
+  const reader = browserAt(university.origin, crowd.cohort.students[0]?.cookie);
   const read = await ask(reader, accountsApi.currentUser, {});
   const meanwhile = crowd.mishaps.acknowledged - before;
   rmSync(filler);
@@ -42,7 +41,6 @@ async function fillWhileStudying(disk: string): Promise<Row> {
   await delay(2000);
   const { lost } = await crowd.check();
   await crowd.goHome();
-  await house.close();
   const { acknowledged, unavailable, broken } = crowd.mishaps;
   return outcomeRow(what, {
     injected: 1,

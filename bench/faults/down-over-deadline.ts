@@ -5,7 +5,7 @@ import { examAttempts } from '#server/db/schema';
 import { grace } from '#server/exams/rules';
 import type { Row } from '../report.ts';
 import { crowdIn } from './crowd.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const closedWithin = 5000;
@@ -14,22 +14,22 @@ const runsOutIn = 3000;
 /** The server is down while the time of many ends: when it is back, each is closed with what was acknowledged. */
 export const downOverDeadline = (): Promise<Row[]> => onBoth(sleepOverDeadline);
 
-async function sleepOverDeadline(house: House): Promise<Row> {
-  const university = await house.open();
-  const crowd = await crowdIn(house, university.origin, { people: 40 });
+async function sleepOverDeadline(campus: Campus): Promise<Row> {
+  const university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin, { people: 40 });
   await delay(3000);
   await crowd.rest();
   const { lost } = await crowd.check();
   await crowd.goHome();
-  const before = await house.look(letTimeRunOut);
+  const before = await campus.look(letTimeRunOut);
   await university.kill('SIGKILL');
   await delay(runsOutIn + 1000);
-  await house.open();
+  await campus.open();
   const began = performance.now();
-  let after = await house.look(allAttempts);
+  let after = await campus.look(allAttempts);
   while (after.some(({ completedAt }) => !completedAt) && performance.now() - began < 4 * closedWithin) {
     await delay(50);
-    after = await house.look(allAttempts);
+    after = await campus.look(allAttempts);
   }
   const took = performance.now() - began;
   for (const attempt of before.filter(({ completedAt }) => !completedAt)) {
@@ -39,7 +39,7 @@ async function sleepOverDeadline(house: House): Promise<Row> {
     if (!isDeepStrictEqual(closed?.answers, attempt.answers)) lost.push(`${attempt.id}: other answers`);
   }
   const injected = before.filter(({ completedAt }) => !completedAt).length;
-  return outcomeRow(`F05 down over the deadline (${house.name})`, {
+  return outcomeRow(`F05 down over the deadline (${campus.name})`, {
     injected,
     survived: injected,
     lost,

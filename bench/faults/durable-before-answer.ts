@@ -1,8 +1,8 @@
 import { sittingApi } from '#contract/sitting-exams';
 import type { Row } from '../report.ts';
-import { ask, browserAt } from './ask.ts';
-import { buildCampus } from './campus.ts';
-import { type House, onBoth } from './house.ts';
+import { ask, browserAt } from '../ask.ts';
+import { insertCohort } from './cohort.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, skippedRow } from './outcome.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import { traceProcesses, whyNoTracing } from './tracing.ts';
@@ -19,9 +19,9 @@ export const durableBeforeAnswer = async (): Promise<Row[]> => {
   return why ? [skippedRow(what, why)] : onBoth(watchSaves);
 };
 
-async function watchSaves(house: House): Promise<Row> {
-  const university = await house.open();
-  const { students, examCourses } = await house.look((database) => buildCampus(database, 1, 1));
+async function watchSaves(campus: Campus): Promise<Row> {
+  const university = await campus.open();
+  const { students, examCourses } = await campus.look((database) => insertCohort(database, 1, 1));
   const browser = browserAt(university.origin, students[0]?.cookie);
   const [studied] = examCourses;
   const started = await ask(browser, sittingApi.startAttempt, { params: { id: String(studied?.exam.id) } });
@@ -29,7 +29,7 @@ async function watchSaves(house: House): Promise<Row> {
   const params = { id: String(started.reply.id) };
   const question = String(studied.questions[0]?.id);
 
-  const processes = [university.pid, ...(await postgresProcesses(house))];
+  const processes = [university.pid, ...(await postgresProcesses(campus))];
   const trace = await traceProcesses(processes, ['-s', '16', '-e', 'trace=fdatasync,write,writev,sendto']);
   let acknowledged = 0;
   for (let revision = 1; revision <= saves; revision += 1) {
@@ -41,7 +41,7 @@ async function watchSaves(house: House): Promise<Row> {
     if (saved.kind === 'done') acknowledged += 1;
   }
   const durable = answersAfterSync(await trace.stop());
-  return outcomeRow(`${what} (${house.name})`, {
+  return outcomeRow(`${what} (${campus.name})`, {
     injected: saves,
     survived: acknowledged,
     lost: Array.from({ length: acknowledged - Math.min(acknowledged, durable) }, () => 'answered too soon'),

@@ -3,9 +3,8 @@ import { makeEndlessVideo } from '#server/testing/upload-files';
 import { childrenOf, isRunning } from '../process-usage.ts';
 import type { Row } from '../report.ts';
 import { filesOnTheirWay } from './files-on-their-way.ts';
-import { type House, houseWithUrl } from './house.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
-import { newTeacher } from './teacher.ts';
 import { videoUpload } from './video-upload.ts';
 
 const rounds = 5;
@@ -13,18 +12,11 @@ const longest = 1000;
 const beingChecked = 409;
 
 /** A film without end: the server is killed while it is read, and asked for it when it is there again. */
-export async function endlessFilm(): Promise<Row> {
-  const house = await houseWithUrl();
-  try {
-    return await killWhileReading(house);
-  } finally {
-    await house.close();
-  }
-}
+export const endlessFilm = (): Promise<Row> => onCampus(campusWithUrl, killWhileReading);
 
-async function killWhileReading(house: House): Promise<Row> {
-  let university = await house.open();
-  const { cookie } = await newTeacher(house);
+async function killWhileReading(campus: Campus): Promise<Row> {
+  let university = await campus.open();
+  const { cookie } = await campus.newPerson('teacher');
   const video = await makeEndlessVideo();
   const surprises: string[] = [];
   const times: number[] = [];
@@ -37,14 +29,14 @@ async function killWhileReading(house: House): Promise<Row> {
     const readers = childrenOf(university.pid);
     await university.kill('SIGKILL');
     await sending;
-    university = await house.open();
+    university = await campus.open();
     const asked = performance.now();
     const answer = await upload.find(university.origin);
     times.push(performance.now() - asked);
     const status = answer.kind === 'refused' ? answer.status : 0;
     if (![404, beingChecked, 415].includes(status)) surprises.push(`${answer.kind} ${status}`);
     while ((await upload.offset(university.origin)) !== null) await delay(20);
-    if ((await filesOnTheirWay(house.dataDir)).length > 0) surprises.push('a file left');
+    if ((await filesOnTheirWay(campus.dataDir)).length > 0) surprises.push('a file left');
     // One that was just being started looks around once it has.
     for (let tries = 0; tries < 50 && readers.some(isRunning); tries += 1) await delay(100);
     readersLeft += readers.filter(isRunning).length;

@@ -4,17 +4,17 @@ import { sittingApi } from '#contract/sitting-exams';
 import { certificates, enrollments, examAttempts } from '#server/db/schema';
 import { Papers } from '#server/exams/papers';
 import { answersTo } from '#server/testing/exam-course';
-import { ask, browserAt } from './ask.ts';
-import { buildCampus } from './campus.ts';
-import type { House } from './house.ts';
+import { ask, browserAt } from '../ask.ts';
+import { insertCohort } from './cohort.ts';
+import type { Campus } from '../campus.ts';
 import type { Step } from './steps.ts';
 
 /** A student in front of an exam, with the right answers at hand, and what the database has of both. */
-async function candidate(house: House) {
-  const campus = await house.look((database) => buildCampus(database, 1, 1));
-  const [student] = campus.students;
-  const [studied] = campus.examCourses;
-  if (!student || !studied) throw new Error('a campus without students');
+async function candidate(campus: Campus) {
+  const cohort = await campus.look((database) => insertCohort(database, 1, 1));
+  const [student] = cohort.students;
+  const [studied] = cohort.examCourses;
+  if (!student || !studied) throw new Error('a cohort without students');
   const { userId, cookie } = student;
   const { course, exam } = studied;
   const ofCourse = { userId, courseId: course.id };
@@ -23,13 +23,13 @@ async function candidate(house: House) {
     answers: answersTo(studied),
     at: (origin: string) => browserAt(origin, cookie),
     attempts: () =>
-      house.look(async ({ db }) =>
+      campus.look(async ({ db }) =>
         new Papers().layOut(db, await db.select().from(examAttempts).where(eq(examAttempts.userId, userId))),
       ),
     certificates: () =>
-      house.look(({ db }) => db.select().from(certificates).where(eq(certificates.userId, userId))),
+      campus.look(({ db }) => db.select().from(certificates).where(eq(certificates.userId, userId))),
     enrolment: () =>
-      house.look(async ({ db }) => {
+      campus.look(async ({ db }) => {
         const isTheirs = and(
           eq(enrollments.userId, ofCourse.userId),
           eq(enrollments.courseId, ofCourse.courseId),
@@ -46,8 +46,8 @@ async function begin({ at, examId }: Candidate, origin: string) {
   return answer.kind === 'done' ? answer.reply : null;
 }
 
-async function sitting(house: House, origin: string) {
-  const student = await candidate(house);
+async function sitting(campus: Campus, origin: string) {
+  const student = await candidate(campus);
   const attempt = await begin(student, origin);
   if (!attempt) throw new Error('an attempt could not be started');
   return { ...student, params: { id: String(attempt.id) } };
@@ -55,8 +55,8 @@ async function sitting(house: House, origin: string) {
 
 export const startStep: Step = {
   name: 'starting an exam',
-  prepare: async (house) => {
-    const student = await candidate(house);
+  prepare: async (campus) => {
+    const student = await candidate(campus);
     const look = async () => {
       const attempts = await student.attempts();
       if (attempts.length > 1) return [`${attempts.length} attempts`];
@@ -79,8 +79,8 @@ export const startStep: Step = {
 
 export const saveStep: Step = {
   name: 'saving answers',
-  prepare: async (house, first) => {
-    const { at, params, answers, attempts } = await sitting(house, first);
+  prepare: async (campus, first) => {
+    const { at, params, answers, attempts } = await sitting(campus, first);
     const isStored = async () => {
       const [attempt] = await attempts();
       return isDeepStrictEqual([attempt?.revision, attempt?.answers], [1, answers]);
@@ -103,8 +103,8 @@ export const saveStep: Step = {
 
 export const certificateStep: Step = {
   name: 'handing in and issuing the certificate',
-  prepare: async (house, first) => {
-    const student = await sitting(house, first);
+  prepare: async (campus, first) => {
+    const student = await sitting(campus, first);
     const { at, params, answers } = student;
     /** All of it or nothing: the result, the certificate, the completed enrolment. */
     const done = async () => {

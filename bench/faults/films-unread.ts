@@ -3,10 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeVideo } from '#server/testing/upload-files';
 import type { Row } from '../report.ts';
-import { browserAt, send } from './ask.ts';
-import { type House, bundledHouse } from './house.ts';
+import { browserAt, send } from '../ask.ts';
+import { bundledCampus, type Campus, onCampus } from '../campus.ts';
 import { outcomeRow, skippedRow } from './outcome.ts';
-import { newTeacher } from './teacher.ts';
 import { videoUpload } from './video-upload.ts';
 
 const what = 'F58 films that nobody reads (bundled)';
@@ -17,14 +16,13 @@ const bytesAtOnce = 16 * 1024;
 /** A hundred ask for a film and read nothing of it; beside them, one who reads slowly. */
 export async function filmsUnread(): Promise<Row> {
   if (process.platform !== 'linux') return skippedRow(what, 'only Linux shows the descriptors of a process');
-  const house = await bundledHouse();
-  return askForFilms(house).finally(house.close);
+  return onCampus(bundledCampus, askForFilms);
 }
 
-async function askForFilms(house: House): Promise<Row> {
-  const { origin, pid } = await house.open();
+async function askForFilms(campus: Campus): Promise<Row> {
+  const { origin, pid } = await campus.open();
   const descriptors = () => readdirSync(`/proc/${pid}/fd`).length;
-  const { cookie } = await newTeacher(house);
+  const { cookie } = await campus.newPerson('teacher');
   const upload = videoUpload(cookie, await makeVideo('mp4', { seconds: 60, bytesPerSecond: 500_000 }));
   await upload.begin(origin);
   await upload.sendPart(origin, 0);

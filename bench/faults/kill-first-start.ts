@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Row } from '../report.ts';
 import { databaseFingerprint } from './database-fingerprint.ts';
-import { bundledHouse, type House, houseWithUrl } from './house.ts';
+import { bundledCampus, type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { statementCutter } from './statement-cutter.ts';
 
@@ -11,28 +11,31 @@ const cuts = 8;
 const demo = { DEMO_DATA: 'true' };
 
 /** kill -9 during the first start: the tables and the demo data are made by the next one as if nothing had been. */
-export const killFirstStart = async (): Promise<Row[]> => [await killBundled(), await killWithUrl()];
+export const killFirstStart = async (): Promise<Row[]> => [
+  await killBundled(),
+  await onCampus(campusWithUrl, killWithUrl),
+];
 
 /** At moments spread evenly over the time that an undisturbed first start takes. */
 async function killBundled(): Promise<Row> {
-  const undisturbed = await bundledHouse();
-  const { readyAfter } = await undisturbed.open({ environment: demo });
-  const expected = await fingerprintOf(undisturbed);
-  await undisturbed.close();
+  const { readyAfter, expected } = await onCampus(bundledCampus, async (undisturbed) => ({
+    readyAfter: (await undisturbed.open({ environment: demo })).readyAfter,
+    expected: await fingerprintOf(undisturbed),
+  }));
   const lost: string[] = [];
   for (let cut = 1; cut <= cuts; cut += 1) {
-    const house = await bundledHouse();
+    const campus = await bundledCampus();
     const moment = (cut / (cuts + 1)) * readyAfter;
     let pid = 0;
-    const starting = house.open({ environment: demo, launched: (given) => (pid = given) });
+    const starting = campus.open({ environment: demo, launched: (given) => (pid = given) });
     await Promise.race([starting, delay(moment)]).catch(() => undefined);
     process.kill(pid, 'SIGKILL');
     const ended = await starting.catch(() => null);
     await ended?.hasEnded;
-    await house.open({ environment: demo });
-    const found = await fingerprintOf(house);
+    await campus.open({ environment: demo });
+    const found = await fingerprintOf(campus);
     if (!isDeepStrictEqual(found, expected)) lost.push(`killed after ${Math.round(moment)} ms`);
-    await house.close();
+    await campus.close();
   }
   return outcomeRow('F48 kill -9 during the first start (bundled)', {
     injected: cuts,
@@ -43,17 +46,16 @@ async function killBundled(): Promise<Row> {
 }
 
 /** At statements spread evenly over all that an undisturbed first start sends. */
-async function killWithUrl(): Promise<Row> {
-  const house = await houseWithUrl();
-  const connection = await house.connection();
+async function killWithUrl(campus: Campus): Promise<Row> {
+  const connection = await campus.connection();
   const cutter = await statementCutter(connection);
   const open = (database: string, launched?: (pid: number) => void) =>
-    house.open({
+    campus.open({
       environment: { ...demo, DATABASE_URL: cutter.urlOf(database) },
       ...(launched && { launched }),
     });
   const newDatabase = (name: string) =>
-    house.look(({ pool }) => pool.query(`create database ${name}`)).then(() => name);
+    campus.look(({ pool }) => pool.query(`create database ${name}`)).then(() => name);
   const lookAt = async (database: string) => {
     const client = new pg.Client({ ...connection, database });
     await client.connect();
@@ -86,12 +88,11 @@ async function killWithUrl(): Promise<Row> {
     });
   } finally {
     cutter.close();
-    await house.close();
   }
 }
 
-async function fingerprintOf(house: House) {
-  return house.look(async ({ pool }) => {
+async function fingerprintOf(campus: Campus) {
+  return campus.look(async ({ pool }) => {
     const client = await pool.connect();
     return databaseFingerprint(client).finally(() => client.release());
   });

@@ -3,7 +3,7 @@ import { insertLiveSession, insertUser } from '#server/db/factories';
 import { pushSubscriptions, sessionReminders } from '#server/db/schema';
 import { openPushService } from '#server/testing/open-push-service';
 import type { Row } from '../report.ts';
-import { type House, houseWithUrl } from './house.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { type Side, statementCutter } from './statement-cutter.ts';
 
@@ -14,10 +14,11 @@ const sides: Side[] = ['before', 'after'];
 type PushService = Awaited<ReturnType<typeof openPushService>>;
 
 /** kill -9 at each statement that claims or settles a reminder: each device is told, and shows it once. */
-export async function killReminders(): Promise<Row> {
+export const killReminders = (): Promise<Row> => onCampus(campusWithUrl, killAmidReminders);
+
+async function killAmidReminders(campus: Campus): Promise<Row> {
   const service = await openPushService();
-  const house = await houseWithUrl();
-  const connection = await house.connection();
+  const connection = await campus.connection();
   const cutter = await statementCutter(connection);
   const environment = {
     DATABASE_URL: cutter.urlOf(String(connection.database)),
@@ -28,20 +29,20 @@ export async function killReminders(): Promise<Row> {
   let twice = 0;
 
   const killAt = async (statement: number, side: Side): Promise<boolean> => {
-    const { browsers, sessionId } = await bellsFor(house, service, `${statement}-${side}`);
+    const { browsers, sessionId } = await bellsFor(campus, service, `${statement}-${side}`);
     let pid = 0;
     cutter.arm({ statement, side, holding: 'reminder_deliveries', act: () => process.kill(pid, 'SIGKILL') });
-    const first = await house.open({ environment, launched: (given) => (pid = given) }).catch(() => null);
-    await Promise.race([first?.hasEnded, settled(house, sessionId)]);
+    const first = await campus.open({ environment, launched: (given) => (pid = given) }).catch(() => null);
+    await Promise.race([first?.hasEnded, settled(campus, sessionId)]);
     if (cutter.disarm().wasWaiting) {
       await first?.kill('SIGTERM');
       return false;
     }
     injected += 1;
     await first?.hasEnded;
-    await afterAWhile(house);
-    const again = await house.open({ environment });
-    await settled(house, sessionId);
+    await afterAWhile(campus);
+    const again = await campus.open({ environment });
+    await settled(campus, sessionId);
     await again.kill('SIGTERM');
     for (const browser of browsers) {
       const messages = service.received.filter((message) => message.browser === browser);
@@ -55,14 +56,13 @@ export async function killReminders(): Promise<Row> {
 
   try {
     // The first start makes the tables.
-    await (await house.open({ environment })).kill('SIGTERM');
+    await (await campus.open({ environment })).kill('SIGTERM');
     for (let statement = 1, isReached = true; isReached; statement += 1) {
       for (const side of sides) isReached = (await killAt(statement, side)) && isReached;
     }
   } finally {
     cutter.close();
     service.close();
-    await house.close();
   }
   return outcomeRow('kill -9 at each statement that claims or settles a push message', {
     injected,
@@ -73,8 +73,8 @@ export async function killReminders(): Promise<Row> {
 }
 
 /** Students with the bell set on a session that begins now, each with a browser. */
-async function bellsFor(house: House, service: PushService, name: string) {
-  return house.look(async ({ db }) => {
+async function bellsFor(campus: Campus, service: PushService, name: string) {
+  return campus.look(async ({ db }) => {
     const now = new Date();
     const session = await insertLiveSession(db, { scheduledTime: now });
     const browsers: string[] = [];
@@ -92,9 +92,9 @@ async function bellsFor(house: House, service: PushService, name: string) {
 }
 
 /** Returns when every reminder of this session is settled. */
-async function settled(house: House, sessionId: number): Promise<void> {
+async function settled(campus: Campus, sessionId: number): Promise<void> {
   const count = () =>
-    house.look(async ({ pool }) => {
+    campus.look(async ({ pool }) => {
       const { rows } = await pool.query<{ count: string }>(
         'select count(settled_at) from reminder_deliveries where session_id = $1',
         [sessionId],
@@ -105,7 +105,7 @@ async function settled(house: House, sessionId: number): Promise<void> {
 }
 
 /** As if the minutes had gone by after which a claim counts as abandoned. */
-const afterAWhile = (house: House) =>
-  house.look(({ pool }) =>
+const afterAWhile = (campus: Campus) =>
+  campus.look(({ pool }) =>
     pool.query(`update reminder_deliveries set claimed_at = claimed_at - interval '5 minutes'`),
   );

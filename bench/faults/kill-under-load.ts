@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '../report.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 import { faultRounds } from './size.ts';
 
@@ -11,16 +11,16 @@ const readyWithin = 5000;
 /** kill -9 at a random moment while students start, save, hand in and watch; after each, every promise is looked up. */
 export const killUnderLoad = (): Promise<Row[]> => onBoth(killMany);
 
-async function killMany(house: House): Promise<Row> {
-  let university = await house.open();
-  const crowd = await crowdIn(house, university.origin);
+async function killMany(campus: Campus): Promise<Row> {
+  let university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin);
   const lost: string[] = [];
   let slowest = 0;
   for (let round = 0; round < faultRounds; round += 1) {
     await delay(100 + Math.random() * 500);
     await university.kill('SIGKILL');
     await crowd.rest();
-    university = await house.open();
+    university = await campus.open();
     slowest = Math.max(slowest, university.readyAfter);
     lost.push(...(await crowd.check()).lost);
     crowd.resume();
@@ -29,7 +29,7 @@ async function killMany(house: House): Promise<Row> {
   lost.push(...(await crowd.check()).lost);
   await crowd.goHome();
   const { acknowledged, broken } = crowd.mishaps;
-  return outcomeRow(`F01 kill -9 under load (${house.name})`, {
+  return outcomeRow(`F01 kill -9 under load (${campus.name})`, {
     injected: faultRounds,
     survived: faultRounds,
     lost,

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeVideo } from '#server/testing/upload-files';
 import type { Row } from '../report.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
-import { newTeacher } from './teacher.ts';
 import { sha256, videoUpload } from './video-upload.ts';
 
 const kills = 5;
@@ -12,10 +11,10 @@ const megabyte = 1024 * 1024;
 /** kill -9 while a video comes in; it goes on where the server says it is. */
 export const killUpload = (): Promise<Row[]> => onBoth(killDuringUpload);
 
-async function killDuringUpload(house: House): Promise<Row> {
-  let university = await house.open();
+async function killDuringUpload(campus: Campus): Promise<Row> {
+  let university = await campus.open();
   const video = await makeVideo('mp4', { seconds: 40, bytesPerSecond: 500_000 });
-  const { cookie } = await newTeacher(house);
+  const { cookie } = await campus.newPerson('teacher');
   const upload = videoUpload(cookie, video);
   await upload.begin(university.origin);
   const lost: string[] = [];
@@ -27,7 +26,7 @@ async function killDuringUpload(house: House): Promise<Row> {
     while (((await upload.offset(university.origin)) ?? enough) < enough) await delay(20);
     await university.kill('SIGKILL');
     await sending;
-    university = await house.open();
+    university = await campus.open();
     const offset = (await upload.offset(university.origin)) ?? -1;
     if (offset < known) lost.push(`${known} bytes were there, then ${offset}`);
     offsets.push(offset);
@@ -36,7 +35,7 @@ async function killDuringUpload(house: House): Promise<Row> {
   const played = await upload.played(university.origin);
   if (played?.sha !== sha256(video)) lost.push('the checksum is not the same');
   const resumed = offsets.slice(1).map((offset) => `${Math.round((offset / video.length) * 100)} %`);
-  return outcomeRow(`F41 kill -9 during a video's upload (${house.name})`, {
+  return outcomeRow(`F41 kill -9 during a video's upload (${campus.name})`, {
     injected: kills,
     survived: kills,
     lost,

@@ -1,6 +1,6 @@
 import type { Row } from '../report.ts';
 import { grace } from '#server/exams/rules';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { openSitting } from './sitting.ts';
 
@@ -10,12 +10,12 @@ const around = 60;
 /** Saves that arrive within hundredths of a second around the end of the grace: in time they count, late they do not. */
 export const lastMoment = (): Promise<Row[]> => onBoth(saveInTheLastMoment);
 
-async function saveInTheLastMoment(house: House): Promise<Row> {
-  const { origin } = await house.open();
+async function saveInTheLastMoment(campus: Campus): Promise<Row> {
+  const { origin } = await campus.open();
   const lost: string[] = [];
   let accepted = 0;
   for (let round = 0; round < tries; round += 1) {
-    const { id, tab, save, setDeadline, stored, rightAnswers } = await openSitting(house, origin);
+    const { id, tab, save, setDeadline, stored, rightAnswers } = await openSitting(campus, origin);
     const end = new Date(Date.now() + Math.random() * 2 * around);
     const deadline = new Date(end.getTime() - grace);
     await setDeadline(deadline);
@@ -30,7 +30,7 @@ async function saveInTheLastMoment(house: House): Promise<Row> {
       if (completedAt?.getTime() !== deadline.getTime()) lost.push(`${id}: not closed at its deadline`);
     }
   }
-  return outcomeRow(`F17 saves around the end of the grace (${house.name})`, {
+  return outcomeRow(`F17 saves around the end of the grace (${campus.name})`, {
     injected: tries,
     survived: tries,
     lost,

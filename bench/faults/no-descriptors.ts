@@ -6,7 +6,7 @@ import type { Row } from '../report.ts';
 import { timeUntilHealthy } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds, skippedRow } from './outcome.ts';
 
 const what = 'F44 no file descriptor left';
@@ -21,9 +21,9 @@ export async function noDescriptors(): Promise<Row[]> {
   return error ? [skippedRow(what, 'prlimit is not installed')] : onBoth(runOut);
 }
 
-async function runOut(house: House): Promise<Row> {
-  const university = await house.open();
-  const crowd = await crowdIn(house, university.origin);
+async function runOut(campus: Campus): Promise<Row> {
+  const university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin);
   await delay(500);
   const inUse = readdirSync(`/proc/${university.pid}/fd`).length;
   const usual = fileLimitOf(university.pid);
@@ -40,7 +40,7 @@ async function runOut(house: House): Promise<Row> {
   const { lost } = await crowd.check();
   await crowd.goHome();
   const { acknowledged, broken, unavailable } = crowd.mishaps;
-  return outcomeRow(`${what} (${house.name})`, {
+  return outcomeRow(`${what} (${campus.name})`, {
     injected: 1,
     survived: 1,
     lost,

@@ -6,10 +6,9 @@ import { uploadsApi } from '#contract/uploads';
 import { formWith, makePdf } from '#server/testing/upload-files';
 import { memoryOf } from '../process-usage.ts';
 import type { Row } from '../report.ts';
-import { browserAt, send } from './ask.ts';
-import { type House, houseWithUrl } from './house.ts';
+import { browserAt, send } from '../ask.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
-import { newTeacher } from './teacher.ts';
 
 const megabyte = 1024 * 1024;
 const largestBody = 256 * 1024;
@@ -17,18 +16,11 @@ const mostGrowth = 20;
 const rounds = 3;
 
 /** What is one byte too large, or has no end: refused, not kept, not held in memory. */
-export async function oversized(): Promise<Row> {
-  const house = await houseWithUrl();
-  try {
-    return await sendTooMuch(house);
-  } finally {
-    await house.close();
-  }
-}
+export const oversized = (): Promise<Row> => onCampus(campusWithUrl, sendTooMuch);
 
-async function sendTooMuch(house: House): Promise<Row> {
-  const { origin, pid } = await house.open();
-  const { cookie } = await newTeacher(house);
+async function sendTooMuch(campus: Campus): Promise<Row> {
+  const { origin, pid } = await campus.open();
+  const { cookie } = await campus.newPerson('teacher');
   const json = (length: number) => ({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@b.c', password: 'x'.repeat(length) }),
@@ -75,7 +67,7 @@ async function sendTooMuch(house: House): Promise<Row> {
   const before = memoryOf(pid);
   for (let round = 1; round < rounds; round += 1) await tryAll();
   const growth = memoryOf(pid) - before;
-  const left = await readdir(join(house.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(
+  const left = await readdir(join(campus.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
   const files = left.filter((entry) => entry.isFile());

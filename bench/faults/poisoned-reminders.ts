@@ -3,7 +3,7 @@ import { insertLiveSession, insertUser } from '#server/db/factories';
 import { liveSessions, pushSubscriptions, sessionReminders } from '#server/db/schema';
 import { browserKeys, openPushService } from '#server/testing/open-push-service';
 import type { Row } from '../report.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const people = 100;
@@ -38,11 +38,11 @@ function answering(service: Service, browser: string, answer: number | 'none'): 
 /** A hundred students, every fifth with a browser that spoils its delivery: the others are told, each once. */
 export const poisonedReminders = (): Promise<Row[]> => onBoth(remindAround);
 
-async function remindAround(house: House): Promise<Row> {
+async function remindAround(campus: Campus): Promise<Row> {
   const service = await openPushService();
   try {
-    const university = await house.open({ environment: { PUSH_SERVICES: service.origin } });
-    const others = await plantBells(house, service);
+    const university = await campus.open({ environment: { PUSH_SERVICES: service.origin } });
+    const others = await plantBells(campus, service);
     const copies = (browser: string) => service.received.filter((each) => each.browser === browser).length;
     const began = performance.now();
     while (others.some((browser) => copies(browser) === 0) && performance.now() - began < patience) {
@@ -52,7 +52,7 @@ async function remindAround(house: House): Promise<Row> {
     await delay(lookedAgain);
     await university.kill('SIGTERM');
     const wrong = others.filter((browser) => copies(browser) !== 1);
-    return outcomeRow(`poisoned push subscriptions among ${people} students (${house.name})`, {
+    return outcomeRow(`poisoned push subscriptions among ${people} students (${campus.name})`, {
       injected: people - others.length,
       survived: people - others.length,
       lost: wrong.map((browser) => `${browser}: ${copies(browser)} copies`),
@@ -64,8 +64,8 @@ async function remindAround(house: House): Promise<Row> {
 }
 
 /** The browsers of those whose delivery nothing spoils. */
-async function plantBells(house: House, service: Service): Promise<string[]> {
-  return house.look(async ({ db }) => {
+async function plantBells(campus: Campus, service: Service): Promise<string[]> {
+  return campus.look(async ({ db }) => {
     const others: string[] = [];
     const now = new Date();
     const session = await insertLiveSession(db, { scheduledTime: new Date(now.getTime() + hour) });

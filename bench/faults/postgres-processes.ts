@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import type { House } from './house.ts';
+import type { Campus } from '../campus.ts';
 
 /** PostgreSQL's first process and all its children, as they are now. */
-export async function postgresProcesses(house: House): Promise<number[]> {
-  const postmaster = await house.postmaster();
+export async function postgresProcesses(campus: Campus): Promise<number[]> {
+  const postmaster = await campus.postmaster();
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const children = all
     .split('\n')
@@ -14,8 +14,8 @@ export async function postgresProcesses(house: House): Promise<number[]> {
 }
 
 /** To all of them; those that are gone meanwhile need none. */
-export async function signalPostgres(house: House, signal: NodeJS.Signals): Promise<void> {
-  for (const pid of await postgresProcesses(house)) {
+export async function signalPostgres(campus: Campus, signal: NodeJS.Signals): Promise<void> {
+  for (const pid of await postgresProcesses(campus)) {
     try {
       process.kill(pid, signal);
     } catch {

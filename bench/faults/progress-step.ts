@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { lessonsApi } from '#contract/lessons';
 import { enrollments, lessonProgress } from '#server/db/schema';
-import { ask, browserAt } from './ask.ts';
-import { buildCampus } from './campus.ts';
+import { ask, browserAt } from '../ask.ts';
+import { insertCohort } from './cohort.ts';
 import type { Step } from './steps.ts';
 
 /** As much as a new student is credited at once. */
@@ -10,15 +10,15 @@ const watchedDuration = 20;
 
 export const progressStep: Step = {
   name: 'reporting what was watched, for the first time',
-  prepare: async (house) => {
-    const campus = await house.look((database) => buildCampus(database, 1, 0));
-    const [student] = campus.students;
-    if (!student) throw new Error('a campus without students');
+  prepare: async (campus) => {
+    const cohort = await campus.look((database) => insertCohort(database, 1, 0));
+    const [student] = cohort.students;
+    if (!student) throw new Error('a cohort without students');
     const { userId, cookie } = student;
-    const { courseId, lessonId } = campus.watched;
+    const { courseId, lessonId } = cohort.watched;
     /** The row of the lesson and the enrolment: both or none. */
     const stored = () =>
-      house.look(async ({ db }) => ({
+      campus.look(async ({ db }) => ({
         rows: await db
           .select()
           .from(lessonProgress)

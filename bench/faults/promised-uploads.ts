@@ -6,10 +6,9 @@ import { ballastBytes, keptFree } from '#server/disk/rules';
 import type { Row } from '../report.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { bundledHouse, type House } from './house.ts';
+import type { Campus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { fill, onSmallDisk } from './small-disk.ts';
-import { newTeacher } from './teacher.ts';
 import { videoUpload } from './video-upload.ts';
 
 const what = 'F56 uploads promise more than the disk has (bundled)';
@@ -19,12 +18,11 @@ const megabyte = 1024 * 1024;
 /** Three videos that do not fit together, students beside them; then another program fills the disk under the last. */
 export const promisedUploads = (): Promise<Row> => onSmallDisk(what, diskMegabytes, promiseTooMuch);
 
-async function promiseTooMuch(disk: string): Promise<Row> {
-  const house = await bundledHouse({ path: join(disk, 'data'), remove: async () => undefined });
-  const { origin } = await house.open();
-  await untilBallast(house, ballastBytes);
-  const crowd = await crowdIn(house, origin);
-  const { cookie } = await newTeacher(house);
+async function promiseTooMuch(campus: Campus, disk: string): Promise<Row> {
+  const { origin } = await campus.open();
+  await untilBallast(campus, ballastBytes);
+  const crowd = await crowdIn(campus, origin);
+  const { cookie } = await campus.newPerson('teacher');
   const free = () => {
     const { bavail, bsize } = statfsSync(disk);
     return bavail * bsize;
@@ -47,16 +45,15 @@ async function promiseTooMuch(disk: string): Promise<Row> {
   const filler = join(disk, 'filler');
   fill(filler);
   const stopped = await taken[0]?.sendPart(origin, almost);
-  await untilBallast(house, 0);
+  await untilBallast(campus, 0);
   const sinceFull = crowd.mishaps.acknowledged;
   await delay(2000);
   const whileFull = crowd.mishaps.acknowledged - sinceFull;
   await rm(filler);
   for (const upload of taken) await upload.giveUp(origin);
-  await untilBallast(house, ballastBytes);
+  await untilBallast(campus, ballastBytes);
   const { lost } = await crowd.check();
   await crowd.goHome();
-  await house.close();
   const { unavailable, broken } = crowd.mishaps;
   return outcomeRow(what, {
     injected: 1,
@@ -78,7 +75,7 @@ async function promiseTooMuch(disk: string): Promise<Row> {
 }
 
 /** Returns when so much is held for the database. */
-export async function untilBallast({ dataDir }: Pick<House, 'dataDir'>, bytes: number): Promise<void> {
+export async function untilBallast({ dataDir }: Pick<Campus, 'dataDir'>, bytes: number): Promise<void> {
   const held = () => statSync(join(dataDir, 'ballast'), { throwIfNoEntry: false })?.size ?? 0;
   while (held() !== bytes) await delay(20);
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database';
 import { certificates, examAttempts, lessonProgress } from '#server/db/schema';
 import type { AttemptRow } from '#server/exams/rules';
-import type { Campus } from './campus.ts';
+import type { Cohort } from './cohort.ts';
 import type { Diary, KnownAttempt } from './diary.ts';
 
 /** Which promises the database does not keep, in words. */
@@ -14,7 +14,7 @@ export interface Verdict {
 /** Holds what was acknowledged against what is stored. What was only sent may be there or not. */
 export async function promisesKept(
   { db }: Database,
-  campus: Campus,
+  cohort: Cohort,
   diaries: readonly Diary[],
 ): Promise<Verdict> {
   const userIds = diaries.map(({ userId }) => userId);
@@ -24,7 +24,7 @@ export async function promisesKept(
     .select()
     .from(lessonProgress)
     .where(
-      and(inArray(lessonProgress.userId, userIds), eq(lessonProgress.lessonId, campus.watched.lessonId)),
+      and(inArray(lessonProgress.userId, userIds), eq(lessonProgress.lessonId, cohort.watched.lessonId)),
     );
   const rowOf = new Map(attempts.map((row) => [row.id, row]));
   const numberOf = new Map(issued.map((row) => [row.examAttemptId, row.certificateNumber]));

@@ -6,12 +6,10 @@ import { userManagementApi } from '#contract/managing-users';
 import { ownAccountApi } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
-import { insertUser } from '#server/db/factories';
 import { users } from '#server/db/schema';
-import { signIn } from '../people.ts';
 import type { Row } from '../report.ts';
-import { ask, type Browser, browserAt, send } from './ask.ts';
-import type { House } from './house.ts';
+import { ask, type Browser, browserAt, send, sendCall } from '../ask.ts';
+import type { Campus } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 
 const rounds = 25;
@@ -25,31 +23,29 @@ interface Somebody {
 }
 
 interface Scene {
-  house: House;
+  campus: Campus;
   origin: string;
   somebody: (role: Role) => Promise<Somebody>;
   roleOf: (userId: string) => Promise<Role | undefined>;
 }
 
 /** Each race many times, on the clock of this machine. What counts is what was possible afterwards. */
-export async function rightsInMotion(house: House): Promise<Row[]> {
-  const { origin } = await house.open({ environment: { RATE_LIMIT_SCALE: '0' } });
+export async function rightsInMotion(campus: Campus): Promise<Row[]> {
+  const { origin } = await campus.open({ environment: { RATE_LIMIT_SCALE: '0' } });
   const scene: Scene = {
-    house,
+    campus,
     origin,
-    somebody: (role) =>
-      house.look(async ({ db, pool }) => {
-        const { id: userId } = await insertUser(db, { role });
-        const [cookie = ''] = await signIn(pool, [userId]);
-        return { userId, browser: browserAt(origin, cookie) };
-      }),
+    somebody: async (role) => {
+      const { userId, cookie } = await campus.newPerson(role);
+      return { userId, browser: browserAt(origin, cookie) };
+    },
     roleOf: (userId) =>
-      house.look(async ({ db }) => (await db.select().from(users).where(eq(users.id, userId)))[0]?.role),
+      campus.look(async ({ db }) => (await db.select().from(users).where(eq(users.id, userId)))[0]?.role),
   };
   const raced = async (what: string, race: (scene: Scene) => Promise<string[]>): Promise<Row> => {
     const lost: string[] = [];
     for (let round = 0; round < rounds; round += 1) lost.push(...(await race(scene)));
-    return outcomeRow(`${what} (${house.name})`, { injected: rounds, survived: rounds, lost });
+    return outcomeRow(`${what} (${campus.name})`, { injected: rounds, survived: rounds, lost });
   };
   return [
     await raced('demoted between the headers and the body: nobody is promoted', promoteAfterDemotion),
@@ -113,21 +109,19 @@ let serial = 0;
 async function signInDuringChange({ origin }: Scene): Promise<string[]> {
   const email = `owner${(serial += 1)}@example.test`;
   const names = { firstName: 'سلمى', lastName: 'الأندلسية' };
-  const registered = await post(browserAt(origin), signInApi.register.path, {
-    email,
-    password: oldPassword,
-    ...names,
+  const registered = await sendCall(browserAt(origin), signInApi.register, {
+    body: { email, password: oldPassword, ...names },
   });
-  const owner = browserAt(origin, sessionIn(registered.cookies));
+  const owner = browserAt(origin, registered.cookie);
   const [, ...entered] = await Promise.all([
     ask(owner, ownAccountApi.changePassword, { body: { current: oldPassword, next: newPassword } }),
     ...Array.from({ length: thieves }, () =>
-      post(browserAt(origin), signInApi.signIn.path, { email, password: oldPassword }),
+      sendCall(browserAt(origin), signInApi.signIn, { body: { email, password: oldPassword } }),
     ),
   ]);
   const stayed: string[] = [];
-  for (const { cookies } of entered) {
-    const answer = await ask(browserAt(origin, sessionIn(cookies)), accountsApi.currentUser, {});
+  for (const { cookie } of entered) {
+    const answer = await ask(browserAt(origin, cookie), accountsApi.currentUser, {});
     if (answer.kind === 'done') stayed.push('a session survived');
   }
   return stayed;
@@ -171,16 +165,3 @@ async function streamAfterSignOut({ somebody }: Scene): Promise<string[]> {
   });
   return (await ended) ? [] : ['it was still open'];
 }
-
-async function post(browser: Browser, path: string, body: object) {
-  const { headers } = await send(browser, {
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { cookies: [headers['set-cookie'] ?? []].flat() };
-}
-
-const sessionIn = (cookies: string[]): string =>
-  cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';

@@ -1,5 +1,5 @@
 import type { Section } from '../report.ts';
-import { onBoth } from './house.ts';
+import { onBoth } from '../campus.ts';
 import { rightsInMotion } from './rights-in-motion.ts';
 
 export const rights: Section = {

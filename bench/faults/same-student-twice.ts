@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { certificates } from '#server/db/schema';
 import type { Row } from '../report.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { openSitting, type Sitting } from './sitting.ts';
 
@@ -12,14 +12,14 @@ const submitsAtOnce = 50;
 /** The same student more than once: identical hand-ins at one moment, saves out of order, two tabs. */
 export const sameStudentTwice = async (): Promise<Row[]> => (await onBoth(allOn)).flat();
 
-const allOn = async (house: House): Promise<Row[]> => {
-  const { origin } = await house.open();
-  const tried = async (what: string, attempt: (sitting: Sitting, house: House) => Promise<string[]>) => {
+const allOn = async (campus: Campus): Promise<Row[]> => {
+  const { origin } = await campus.open();
+  const tried = async (what: string, attempt: (sitting: Sitting, campus: Campus) => Promise<string[]>) => {
     const lost: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      lost.push(...(await attempt(await openSitting(house, origin), house)));
+      lost.push(...(await attempt(await openSitting(campus, origin), campus)));
     }
-    return outcomeRow(`${what} (${house.name})`, { injected: rounds, survived: rounds, lost });
+    return outcomeRow(`${what} (${campus.name})`, { injected: rounds, survived: rounds, lost });
   };
   return [
     await tried(`F16 ${submitsAtOnce} identical hand-ins at once: one result`, handInAtOnce),
@@ -29,10 +29,10 @@ const allOn = async (house: House): Promise<Row[]> => {
   ];
 };
 
-async function handInAtOnce({ tab, handIn, rightAnswers, userId }: Sitting, house: House) {
+async function handInAtOnce({ tab, handIn, rightAnswers, userId }: Sitting, campus: Campus) {
   const answers = await Promise.all(Array.from({ length: submitsAtOnce }, () => handIn(tab(), rightAnswers)));
   const [first] = answers;
-  const issued = await house.look(({ db }) =>
+  const issued = await campus.look(({ db }) =>
     db.select().from(certificates).where(eq(certificates.userId, userId)),
   );
   const isOne = first?.kind === 'done' && answers.every((answer) => isDeepStrictEqual(answer, first));

@@ -1,8 +1,8 @@
 import { examsApi } from '#contract/exams';
 import { accountsApi } from '#contract/accounts';
 import type { Row } from '../report.ts';
-import { ask, browserAt } from './ask.ts';
-import { type House, onBoth } from './house.ts';
+import { ask, browserAt } from '../ask.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow } from './outcome.ts';
 import { openSitting } from './sitting.ts';
 
@@ -25,12 +25,12 @@ const servicesDown: Record<string, Record<string, string>> = {
 /** Mail, push or the identity provider is down: the university starts, and exams and certificates go on. */
 export const otherServicesDown = async (): Promise<Row[]> => (await onBoth(withoutEach)).flat();
 
-async function withoutEach(house: House): Promise<Row[]> {
+async function withoutEach(campus: Campus): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [service, environment] of Object.entries(servicesDown)) {
-    const university = await house.open({ environment });
+    const university = await campus.open({ environment });
     const wrong: string[] = [];
-    const { tab, save, handIn, rightAnswers } = await openSitting(house, university.origin);
+    const { tab, save, handIn, rightAnswers } = await openSitting(campus, university.origin);
     const browser = tab();
     if ((await ask(browser, accountsApi.currentUser, {})).kind !== 'done') wrong.push('the session ended');
     if ((await save(browser, 1, rightAnswers)).kind !== 'done') wrong.push('a save was refused');
@@ -40,7 +40,7 @@ async function withoutEach(house: House): Promise<Row[]> {
     if (exams.kind !== 'done') wrong.push('the exams are not listed');
     await university.kill('SIGTERM');
     rows.push(
-      outcomeRow(`F46 ${service} down (${house.name})`, {
+      outcomeRow(`F46 ${service} down (${campus.name})`, {
         injected: 1,
         survived: wrong.length === 0 ? 1 : 0,
         lost: wrong,

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountsApi } from '#contract/accounts';
-import { insertUser } from '#server/db/factories';
-import { signIn } from '../people.ts';
 import type { Row } from '../report.ts';
-import { ask, type Browser, browserAt } from './ask.ts';
-import { type House, houseWithUrl } from './house.ts';
+import { ask, type Browser, browserAt } from '../ask.ts';
+import { type Campus, campusWithUrl, onCampus } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const slowHeaders = 2000;
@@ -20,19 +18,12 @@ const beginningOfBody =
   'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{';
 
 /** Clients that say a letter every second and never come to an end, beside people who want something. */
-export async function slowClients(): Promise<Row> {
-  const house = await houseWithUrl();
-  try {
-    return await slowLoris(house);
-  } finally {
-    await house.close();
-  }
-}
+export const slowClients = (): Promise<Row> => onCampus(campusWithUrl, slowLoris);
 
-async function slowLoris(house: House): Promise<Row> {
-  const { origin } = await house.open();
-  const cookies = await house.look(async ({ db, pool }) => signIn(pool, [(await insertUser(db)).id]));
-  const reader = browserAt(origin, cookies[0]);
+async function slowLoris(campus: Campus): Promise<Row> {
+  const { origin } = await campus.open();
+  const { cookie } = await campus.newPerson('student');
+  const reader = browserAt(origin, cookie);
   await waitingTimes(reader);
   const before = p99(await waitingTimes(reader));
   const beginnings = [

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundledCampus, type Campus, onCampus } from '../campus.ts';
 import type { Row } from '../report.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { skippedRow } from './outcome.ts';
 
-/** Runs on a small disk of its own, which is gone afterwards. */
+/** Runs with its data on a small disk, which is gone afterwards. */
 export async function onSmallDisk(
   what: string,
   megabytes: number,
-  run: (disk: string) => Promise<Row>,
+  run: (campus: Campus, disk: string) => Promise<Row>,
 ): Promise<Row> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return skippedRow(what, 'only root on Linux can make a small disk (tmpfs)');
@@ -21,7 +23,11 @@ export async function onSmallDisk(
     return skippedRow(what, 'a small disk (tmpfs) cannot be mounted here');
   }
   try {
-    return await run(folder.path);
+    const data = { path: join(folder.path, 'data'), remove: async () => undefined };
+    return await onCampus(
+      () => bundledCampus(data),
+      (campus) => run(campus, folder.path),
+    );
   } finally {
     execFileSync('umount', ['-l', folder.path]);
     await folder.remove();

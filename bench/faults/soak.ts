@@ -1,5 +1,6 @@
-import { openCampus } from '../load/campus.ts';
+import { onCampus } from '../campus.ts';
 import { askAtRate } from '../load/client.ts';
+import { fullCampus } from '../load/full-campus.ts';
 import { heldFor } from '../load/held-for.ts';
 import { hotCalls } from '../load/hot-calls.ts';
 import { median } from '../median.ts';
@@ -20,25 +21,25 @@ const mostChange = 0.1;
 export const soak: Section = {
   name: 'soak',
   title: `${callsPerSecond} calls a second, in turn all that students ask most, with 256 MB of heap at most`,
-  run: async () => {
-    const campus = await openCampus(students, students, { NODE_OPTIONS: smallHeap });
-    const { origin, pid } = campus.university;
-    const { seconds, note } = heldFor(halfAnHour);
-    const megabytes: number[] = [];
-    const reading = setInterval(() => megabytes.push(memoryOf(pid)), beat);
-    try {
-      const sources = (await hotCalls(campus))
-        .filter(({ isUsedUp }) => !isUsedUp)
-        .map(({ source }) => source);
-      let turn = 0;
-      const source = () => sources[turn++ % sources.length]?.() ?? null;
-      const asked = await askAtRate({ origin, connections, source }, callsPerSecond, seconds * second);
-      return [memoryRow(megabytes, note), answeredRow(asked)];
-    } finally {
-      clearInterval(reading);
-      await campus.stop();
-    }
-  },
+  run: () =>
+    onCampus(
+      () => fullCampus(students, students, { NODE_OPTIONS: smallHeap }),
+      async (campus) => {
+        const { origin, pid } = campus.university;
+        const { seconds, note } = heldFor(halfAnHour);
+        const calls = (await hotCalls(campus)).filter(({ isUsedUp }) => !isUsedUp);
+        let turn = 0;
+        const source = () => calls[turn++ % calls.length]?.source() ?? null;
+        const megabytes: number[] = [];
+        const reading = setInterval(() => megabytes.push(memoryOf(pid)), beat);
+        const asked = await askAtRate(
+          { origin, connections, source },
+          callsPerSecond,
+          seconds * second,
+        ).finally(() => clearInterval(reading));
+        return [memoryRow(megabytes, note), answeredRow(asked)];
+      },
+    ),
 };
 
 /** A new server fills its caches first: the second sixth of the time is held against the last. */

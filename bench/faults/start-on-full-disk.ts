@@ -6,7 +6,7 @@ import type { Row } from '../report.ts';
 import type { University } from '../university.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { bundledHouse, type House } from './house.ts';
+import type { Campus } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 import { untilBallast } from './promised-uploads.ts';
 import { fill, onSmallDisk } from './small-disk.ts';
@@ -17,24 +17,23 @@ const diskMegabytes = 320;
 /** Server and database are killed on a full disk: with the ballast they start again, without it they say why not. */
 export const startOnFullDisk = (): Promise<Row> => onSmallDisk(what, diskMegabytes, killWhenFull);
 
-async function killWhenFull(disk: string): Promise<Row> {
-  const house = await bundledHouse({ path: join(disk, 'data'), remove: async () => undefined });
-  let university = await house.open();
-  await untilBallast(house, ballastBytes);
-  const crowd = await crowdIn(house, university.origin);
+async function killWhenFull(campus: Campus, disk: string): Promise<Row> {
+  let university = await campus.open();
+  await untilBallast(campus, ballastBytes);
+  const crowd = await crowdIn(campus, university.origin);
   await delay(2000);
 
-  await killOnceFull(house, university, join(disk, 'filler'));
-  university = await house.open();
+  await killOnceFull(campus, university, join(disk, 'filler'));
+  university = await campus.open();
   const told = university.lines.some((line) => line.includes('امتلأ القرص'));
   const { readyAfter } = university;
   const since = crowd.mishaps.acknowledged;
   await delay(2000);
   const withBallast = crowd.mishaps.acknowledged - since;
 
-  await killOnceFull(house, university, join(disk, 'more'));
+  await killOnceFull(campus, university, join(disk, 'more'));
   const began = performance.now();
-  const why = await house.open().then(
+  const why = await campus.open().then(
     () => 'it started',
     (error: unknown) => String(error),
   );
@@ -42,12 +41,11 @@ async function killWhenFull(disk: string): Promise<Row> {
   const isNamed = why.includes('ended with 1') && /القرص .* ممتلئ/.test(why);
 
   for (const file of ['filler', 'more']) await rm(join(disk, file));
-  university = await house.open();
-  await untilBallast(house, ballastBytes);
+  university = await campus.open();
+  await untilBallast(campus, ballastBytes);
   await delay(1000);
   const { lost } = await crowd.check();
   await crowd.goHome();
-  await house.close();
   return outcomeRow(what, {
     injected: 2,
     survived: 2,
@@ -65,9 +63,9 @@ async function killWhenFull(disk: string): Promise<Row> {
 }
 
 /** The server stands still while the disk is filled, so that it cannot give the ballast up; then both are killed. */
-async function killOnceFull(house: House, { pid, kill }: University, filler: string): Promise<void> {
+async function killOnceFull(campus: Campus, { pid, kill }: University, filler: string): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   fill(filler);
-  process.kill(await house.postmaster(), 'SIGKILL');
+  process.kill(await campus.postmaster(), 'SIGKILL');
   await kill('SIGKILL');
 }

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Campus } from '../campus.ts';
 
 /** Something that a server does in several statements, and that is asked for again after it was ended in the midst. */
 export interface Trial {
@@ -12,5 +12,5 @@ export interface Trial {
 
 export interface Step {
   name: string;
-  prepare: (house: House, origin: string) => Promise<Trial>;
+  prepare: (campus: Campus, origin: string) => Promise<Trial>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Row } from '../report.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
-import { type House, onBoth } from './house.ts';
+import { type Campus, onBoth } from '../campus.ts';
 import { outcomeRow, seconds } from './outcome.ts';
 
 const people = 200;
@@ -12,9 +12,9 @@ const stopsWithin = 10_000;
 /** SIGTERM while two hundred students sit an exam, and a new server in its place: what was answered stays. */
 export const stoppedForDeploy = (): Promise<Row[]> => onBoth(deployMany);
 
-async function deployMany(house: House): Promise<Row> {
-  let university = await house.open();
-  const crowd = await crowdIn(house, university.origin, { people, thought: 500 });
+async function deployMany(campus: Campus): Promise<Row> {
+  let university = await campus.open();
+  const crowd = await crowdIn(campus, university.origin, { people, thought: 500 });
   const lost: string[] = [];
   let slowestStop = 0;
   let slowestGap = 0;
@@ -27,13 +27,13 @@ async function deployMany(house: House): Promise<Row> {
     const asked = performance.now();
     await university.kill('SIGTERM');
     slowestStop = Math.max(slowestStop, performance.now() - asked);
-    university = await house.open();
+    university = await campus.open();
     slowestGap = Math.max(slowestGap, performance.now() - asked);
     lost.push(...(await crowd.check()).lost);
     crowd.resume();
   }
   await crowd.goHome();
-  return outcomeRow(`F04 SIGTERM under ${people} students (${house.name})`, {
+  return outcomeRow(`F04 SIGTERM under ${people} students (${campus.name})`, {
     injected: deploys,
     survived: deploys,
     lost,

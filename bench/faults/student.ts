@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint';
 import { lessonsApi } from '#contract/lessons';
 import { optionLetters, sittingApi } from '#contract/sitting-exams';
-import { ask, type Browser, browserAt } from './ask.ts';
-import type { Campus, Person } from './campus.ts';
+import { ask, type Browser, browserAt } from '../ask.ts';
+import type { Person } from '../people.ts';
+import type { Cohort } from './cohort.ts';
 import type { Diary, KnownAttempt, Mishaps } from './diary.ts';
 
 const second = 1000;
@@ -15,7 +16,7 @@ export interface Gate {
 }
 
 /** A student as the pages make one: whatever was not answered is sent again, the same, until it is. */
-export function virtualStudent(origin: string, person: Person, campus: Campus, gate: Gate, mishaps: Mishaps) {
+export function virtualStudent(origin: string, person: Person, cohort: Cohort, gate: Gate, mishaps: Mishaps) {
   const browser: Browser = browserAt(origin, person.cookie);
   const diary: Diary = { userId: person.userId, attempts: [], watchedSeconds: 0 };
   let examsPassed = 0;
@@ -69,7 +70,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
   };
 
   const watch = async () => {
-    const { lessonId, courseId } = campus.watched;
+    const { lessonId, courseId } = cohort.watched;
     // Faster than time passes: the server credits what it allows, and acknowledges that.
     const watchedDuration = diary.watchedSeconds + 1;
     const answer = await insist(lessonsApi.saveProgress, {
@@ -98,7 +99,7 @@ export function virtualStudent(origin: string, person: Person, campus: Campus, g
 
   const doNext = async () => {
     const attempt = diary.attempts.at(-1);
-    const exam = campus.examCourses[examsPassed]?.exam;
+    const exam = cohort.examCourses[examsPassed]?.exam;
     if (attempt?.sent) return save(attempt);
     if (attempt?.handedIn && !attempt.result) return handIn(attempt);
     if (Math.random() < shareOfWatching || !exam) return watch();

@@ -2,21 +2,20 @@ import { eq } from 'drizzle-orm';
 import { uploads } from '#server/db/schema';
 import { makeVideo } from '#server/testing/upload-files';
 import type { Step } from './steps.ts';
-import { newTeacher } from './teacher.ts';
 import { sha256, videoUpload } from './video-upload.ts';
 
 const lastBytes = 1000;
 
 export const videoStep: Step = {
   name: 'finishing the upload of a video',
-  prepare: async (house, first) => {
-    const { userId, cookie } = await newTeacher(house);
+  prepare: async (campus, first) => {
+    const { userId, cookie } = await campus.newPerson('teacher');
     const video = await makeVideo('mp4');
     const upload = videoUpload(cookie, video);
     await upload.begin(first);
     await upload.sendPart(first, 0, video.length - lastBytes);
     const look = async () => {
-      const rows = await house.look(({ db }) =>
+      const rows = await campus.look(({ db }) =>
         db.select().from(uploads).where(eq(uploads.uploadedBy, userId)),
       );
       return rows.length <= 1 ? [] : [`${rows.length} rows of one video`];

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillPath } from '#contract/endpoint';
 import { uploadsApi } from '#contract/uploads';
-import { ask, type Browser, browserAt, send } from './ask.ts';
+import { ask, type Browser, browserAt, send } from '../ask.ts';
 
 const protocol = { 'tus-resumable': '1.0.0' };
 

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint } from '#contract/endpoint';
 import { fillPath } from '#contract/endpoint';
-import type { Asked } from './connection.ts';
+import type { Asked } from '../connection.ts';
 
 interface Given {
   params?: unknown;

@@ -1,8 +1,10 @@
+import { type Campus, onCampus } from '../campus.ts';
+import { processorTimeOf, processorTimeOfFamily } from '../process-usage.ts';
 import type { Section } from '../report.ts';
 import { type Measured, rowsOf } from './call-rows.ts';
-import { type Campus, openCampus } from './campus.ts';
 import { askAtRate, askWithoutPause, type Outcome, type Source } from './client.ts';
 import { startFloor } from './floor.ts';
+import { type FullCampus, fullCampus } from './full-campus.ts';
 import { type HotCall, hotCalls } from './hot-calls.ts';
 import { Total } from './total.ts';
 
@@ -21,21 +23,21 @@ const preparation = 15 * second;
 export const calls: Section = {
   name: 'calls',
   title: `Hot calls with ${sizes.large} students, as a share of one row by its primary key over HTTP`,
-  run: async () => {
-    const small = await openCampus(sizes.small, mostSignedIn);
-    const large = await openCampus(sizes.large, mostSignedIn);
-    const floor = await startFloor(large.databaseUrl);
-    try {
-      return rowsOf(await measureAll(small, large, floor.origin));
-    } finally {
-      await floor.stop();
-      await large.stop();
-      await small.stop();
-    }
-  },
+  run: () =>
+    onCampus(
+      () => fullCampus(sizes.small, mostSignedIn),
+      (small) =>
+        onCampus(
+          () => fullCampus(sizes.large, mostSignedIn),
+          async (large) => {
+            const floor = await startFloor(await large.connection());
+            return measureAll(small, large, floor.origin).then(rowsOf).finally(floor.stop);
+          },
+        ),
+    ),
 };
 
-async function measureAll(small: Campus, large: Campus, floorOrigin: string): Promise<Measured[]> {
+async function measureAll(small: FullCampus, large: FullCampus, floorOrigin: string): Promise<Measured[]> {
   const floor = { origin: floorOrigin, source: oneRow(large) };
   const sourcesOfSmall = (await hotCalls(small)).map(({ source }) => source);
   const callsOfLarge = await hotCalls(large);
@@ -51,10 +53,11 @@ async function measureAll(small: Campus, large: Campus, floorOrigin: string): Pr
 
 async function measure(
   call: HotCall,
-  { university: { origin }, processorTime }: Campus,
+  campus: Campus,
   smallPlace: Place,
   floorPlace: Place,
 ): Promise<Measured> {
+  const { origin } = campus.university;
   const [floor, small, large] = [new Total(), new Total(), new Total()];
   const largePlace = { origin, source: call.source };
   if (call.after) await capacity({ origin, source: call.after }, preparation);
@@ -63,9 +66,9 @@ async function measure(
   let spent: number | null = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     floor.add(await capacity(floorPlace, second));
-    const before = await processorTime();
+    const before = await processorTimeOn(campus);
     large.add(await capacity(largePlace, 1.5 * second));
-    const after = await processorTime();
+    const after = await processorTimeOn(campus);
     spent = before === null || after === null || spent === null ? null : spent + after - before;
     if (!call.isUsedUp) small.add(await capacity(smallPlace, second));
   }
@@ -77,6 +80,13 @@ async function measure(
   return { call, floor, small, large, atHalf, processorTime: spent === null ? null : spent / large.good };
 }
 
+/** What the server and its PostgreSQL have cost so far, in milliseconds; null where the machine does not tell. */
+async function processorTimeOn({ university, postmaster }: Campus): Promise<number | null> {
+  const server = processorTimeOf(university.pid);
+  const database = processorTimeOfFamily(await postmaster());
+  return server === null || database === null ? null : server + database;
+}
+
 interface Place {
   origin: string;
   source: Source;
@@ -85,7 +95,7 @@ interface Place {
 const capacity = (place: Place, milliseconds: number): Promise<Outcome> =>
   askWithoutPause({ ...place, connections }, milliseconds);
 
-function oneRow({ students }: Campus): Source {
+function oneRow({ students }: FullCampus): Source {
   let turn = 0;
   return () => ({ method: 'GET', path: `/users/${students[turn++ % students.length]?.id}` });
 }

@@ -1,6 +1,6 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Asked, Connection } from './connection.ts';
+import { type Asked, Connection } from '../connection.ts';
 
 // It runs in the bench's own process, which does nothing else meanwhile: so a source of requests can be any function,
 // and what waits for an answer any other. The server and PostgreSQL have processes of their own.

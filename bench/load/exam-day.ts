@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '#server/db/database';
 import { grace } from '#server/exams/rules';
+import { type Campus, onCampus } from '../campus.ts';
 import type { Row, Section } from '../report.ts';
 import { answeredInTime } from './answered-in-time.ts';
-import { type Campus, openCampus } from './campus.ts';
 import { askAtRate, type Outcome, type Source } from './client.ts';
 import { ExamHall } from './exam-hall.ts';
+import { fullCampus } from './full-campus.ts';
 import { heldFor } from './held-for.ts';
 import { OverdueAttempts } from './overdue-attempts.ts';
 import { SignIns } from './sign-ins.ts';
@@ -22,25 +24,24 @@ const connections = 256;
 export const examDay: Section = {
   name: 'exam-day',
   title: `${sitting.toLocaleString('en')} of ${students.toLocaleString('en')} students sit their exams`,
-  run: async () => {
+  run: () =>
     // Every third has passed already, and does not sit again.
-    const campus = await openCampus(students, 2 * sitting);
-    try {
-      const sitters = campus.students.filter(({ exam }) => !exam.isPassed).slice(0, sitting);
-      const hall = await ExamHall.open(campus.pool, sitters);
-      const morning = new Date();
-      return [
-        await starts(campus, hall),
-        await saves(campus, hall),
-        ...(await savesAmidSignIns(campus, hall)),
-        await submits(campus, hall),
-        await duplicates(campus, morning),
-        ...(await sweep(campus)),
-      ];
-    } finally {
-      await campus.stop();
-    }
-  },
+    onCampus(
+      () => fullCampus(students, 2 * sitting),
+      async (campus) => {
+        const sitters = campus.students.filter(({ exam }) => !exam.isPassed).slice(0, sitting);
+        const hall = await campus.look(({ pool }) => ExamHall.open(pool, sitters));
+        const morning = new Date();
+        return [
+          await starts(campus, hall),
+          await saves(campus, hall),
+          ...(await savesAmidSignIns(campus, hall)),
+          await submits(campus, hall),
+          await campus.look((database) => duplicates(database, morning)),
+          ...(await campus.look(sweep)),
+        ];
+      },
+    ),
 };
 
 async function starts(campus: Campus, hall: ExamHall): Promise<Row> {
@@ -56,7 +57,7 @@ async function saves(campus: Campus, hall: ExamHall): Promise<Row> {
 
 async function savesAmidSignIns(campus: Campus, hall: ExamHall): Promise<Row[]> {
   const { seconds, note } = heldFor(60);
-  const people = await SignIns.of(campus.pool, Math.round((signingIn * seconds) / 60));
+  const people = await campus.look(({ pool }) => SignIns.of(pool, Math.round((signingIn * seconds) / 60)));
   const [saved, signIns] = await Promise.all([
     evenly(campus, hall.save, (sitting * seconds) / saveEvery, seconds),
     evenly(campus, people.next, (signingIn * seconds) / 60, seconds),
@@ -83,7 +84,7 @@ const evenly = (campus: Campus, source: Source, requests: number, seconds: numbe
   askAtRate({ origin: campus.university.origin, connections, source }, requests / seconds, seconds * second);
 
 /** Whoever began twice, passed twice, or has two certificates for one course. */
-async function duplicates({ pool }: Campus, since: Date): Promise<Row> {
+async function duplicates({ pool }: Database, since: Date): Promise<Row> {
   const { rows } = await pool.query<{ attempts: number; doubles: number }>(
     `with begun as (
       select user_id, exam_id, count(*) as times, count(*) filter (where passed) as passes
@@ -105,7 +106,7 @@ async function duplicates({ pool }: Campus, since: Date): Promise<Row> {
   };
 }
 
-async function sweep({ pool }: Campus): Promise<Row[]> {
+async function sweep({ pool }: Database): Promise<Row[]> {
   const due = Date.now() + 2 * second;
   const attempts = await OverdueAttempts.begin(pool, overdue, new Date(due - grace));
   const sinceDue = () => (Date.now() - due) / second;

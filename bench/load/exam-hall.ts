@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { type AnswerSheet, sittingApi } from '#contract/sitting-exams';
 import { asking } from './asking.ts';
-import type { Student } from './campus.ts';
+import type { Student } from './full-campus.ts';
 import type { Source } from './client.ts';
-import type { Asked } from './connection.ts';
-import type { Reply } from './reply-reader.ts';
+import type { Asked } from '../connection.ts';
+import type { Reply } from '../reply-reader.ts';
 
 type Answers = AnswerSheet['answers'];
 

@@ -4,8 +4,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const [databaseUrl, connections] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(connections) });
+const [host, user, database, connections] = process.argv.slice(2);
+const pool = new pg.Pool({ host, user, database, max: Number(connections) });
 const app = Fastify();
 
 /** @param {import('fastify').FastifyRequest<{ Params: { id: string } }>} request */

@@ -4,9 +4,9 @@ import { dashboardApi } from '#contract/dashboard';
 import { enrolmentsApi } from '#contract/enrolments';
 import { lessonsApi } from '#contract/lessons';
 import { asking } from './asking.ts';
-import type { Campus, Student } from './campus.ts';
+import type { FullCampus, Student } from './full-campus.ts';
 import type { Source } from './client.ts';
-import type { Asked } from './connection.ts';
+import type { Asked } from '../connection.ts';
 import { ExamHall } from './exam-hall.ts';
 import { course, lessonPage, lessonsOf, progressOf } from './lesson-page.ts';
 import type { MoodleJob } from './moodle.ts';
@@ -29,8 +29,8 @@ export interface HotCall {
 }
 
 /** The hot calls, asked for one student after another. */
-export async function hotCalls({ students, pool }: Campus): Promise<HotCall[]> {
-  const hall = await ExamHall.open(pool, students);
+export async function hotCalls({ students, look }: FullCampus): Promise<HotCall[]> {
+  const hall = await look(({ pool }) => ExamHall.open(pool, students));
   const forEach = (ask: (student: Student) => Asked[]): Source => inTurn(students, ask);
   return [
     {

@@ -1,8 +1,8 @@
 import { coursesApi } from '#contract/courses';
 import { lessonsApi } from '#contract/lessons';
 import { asking } from './asking.ts';
-import type { Student } from './campus.ts';
-import type { Asked } from './connection.ts';
+import type { Student } from './full-campus.ts';
+import type { Asked } from '../connection.ts';
 
 export const course = ({ cookie, lesson }: Student): Asked =>
   asking(coursesApi.getCourse, { params: { id: String(lesson.courseId) } }, cookie);

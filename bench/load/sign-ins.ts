@@ -34,9 +34,9 @@ export class SignIns {
     if (email === undefined) return null;
     return {
       ...asking(signInApi.signIn, { body: { email, password } }, ''),
-      whenAnswered: ({ status, retryAfter }) => {
+      whenAnswered: ({ status, header }) => {
         if (status === 200) this.signedIn += 1;
-        else if (status === 503 && retryAfter !== null) this.turnedAway += 1;
+        else if (status === 503 && header('retry-after') !== '') this.turnedAway += 1;
         else this.failed += 1;
       },
     };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { lessonsApi } from '#contract/lessons';
 import { asking } from './asking.ts';
-import type { Student } from './campus.ts';
+import type { Student } from './full-campus.ts';
 import type { Source } from './client.ts';
 
 /** Seconds between two reports of a player, and so what is new in each. */

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Campus, onCampus } from '../campus.ts';
 import type { Row, Section } from '../report.ts';
 import { healthy } from '../university.ts';
 import { answeredInTime } from './answered-in-time.ts';
-import { type Campus, openCampus } from './campus.ts';
 import { askAtRate } from './client.ts';
+import { type FullCampus, fullCampus } from './full-campus.ts';
 import { heldFor } from './held-for.ts';
 import { inTurn } from './hot-calls.ts';
 import { lessonPage } from './lesson-page.ts';
@@ -32,22 +33,21 @@ const afterTheKill = 5 * second;
 export const watching: Section = {
   name: 'watching',
   title: `${players.toLocaleString('en')} of ${students.toLocaleString('en')} students watch, beside ${pagesPerSecond} lesson pages a second`,
-  run: async () => {
-    const campus = await openCampus(students, players);
-    try {
-      const watchers = new Watchers(campus.students);
-      return [
-        ...(await held(campus, watchers)),
-        await serverKilled(campus, watchers),
-        await databaseKilled(campus, watchers),
-      ];
-    } finally {
-      await campus.stop();
-    }
-  },
+  run: () =>
+    onCampus(
+      () => fullCampus(students, players),
+      async (campus) => {
+        const watchers = new Watchers(campus.students);
+        return [
+          ...(await held(campus, watchers)),
+          await serverKilled(campus, watchers),
+          await databaseKilled(campus, watchers),
+        ];
+      },
+    ),
 };
 
-async function held(campus: Campus, watchers: Watchers): Promise<Row[]> {
+async function held(campus: FullCampus, watchers: Watchers): Promise<Row[]> {
   const { origin } = campus.university;
   const { seconds, note } = heldFor(5 * 60);
   const [reports, reads] = await Promise.all([
@@ -68,7 +68,7 @@ async function held(campus: Campus, watchers: Watchers): Promise<Row[]> {
   ];
 }
 
-async function serverKilled(campus: Campus, watchers: Watchers): Promise<Row> {
+async function serverKilled(campus: FullCampus, watchers: Watchers): Promise<Row> {
   await underLoad(campus, watchers, () => campus.university.kill('SIGKILL'));
   const row = await lossRow('the server', campus, watchers);
   await campus.reopen();
@@ -91,8 +91,8 @@ async function underLoad(campus: Campus, watchers: Watchers, deed: () => Promise
   await reports;
 }
 
-async function lossRow(killed: string, { pool }: Campus, watchers: Watchers): Promise<Row> {
-  const lost = await watchers.lost(pool);
+async function lossRow(killed: string, { look }: Campus, watchers: Watchers): Promise<Row> {
+  const lost = await look(({ pool }) => watchers.lost(pool));
   return {
     what: `kill -9 of ${killed} amid the reports`,
     measured: `${watchers.acknowledged.toLocaleString('en')} acknowledged so far, ${lost} students lost any`,

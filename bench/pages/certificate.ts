@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { median } from '../median.ts';
 import type { Section } from '../report.ts';
-import { bundledConnection } from '../university.ts';
-import { onCampus, signIn } from './campus.ts';
+import { onTrial } from '../trial.ts';
+import { signIn } from './demo-student.ts';
 
 const runs = 10;
 const quickDrawing = 150;
@@ -15,8 +14,10 @@ export const certificate: Section = {
   name: 'certificate',
   title: `The certificate of the longest name, median of ${runs}`,
   run: () =>
-    onCampus(async ({ browser, dataDir, origin }) => {
-      await nameTheStudent(dataDir);
+    onTrial(async ({ campus, browser }) => {
+      const { origin } = campus.university;
+      // A name is copied into the certificate when it is issued.
+      await campus.look(({ pool }) => pool.query('update certificates set student_name = $1', [longestName]));
       const desk = await browser.newContext({ baseURL: origin, locale: 'ar' });
       await signIn(desk, origin);
       const page = await desk.newPage();
@@ -34,14 +35,6 @@ export const certificate: Section = {
       ];
     }),
 };
-
-/** A name is copied into the certificate when it is issued. */
-async function nameTheStudent(dataDir: string): Promise<void> {
-  const client = new pg.Client(await bundledConnection(dataDir));
-  await client.connect();
-  await client.query('update certificates set student_name = $1', [longestName]);
-  await client.end();
-}
 
 const noteWhenDrawn = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -1,10 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { homeViewIsKept } from '../home-view.ts';
-import type { Section } from '../report.ts';
-import { type Campus, onCampus, signIn, studyOf } from './campus.ts';
+import type { Row, Section } from '../report.ts';
+import { onTrial } from '../trial.ts';
+import { signIn, studyOf } from './demo-student.ts';
 import { interactions, slowestAnswers } from './interactions.ts';
 import { dashboardIsThere, filmCanBePlayed, headingIsThere, type Moment } from './moments.ts';
 import { answerRow, paintRow, readyRow, shiftRow, weightRow } from './rows.ts';
+import { slowLine, type SlowLine } from './slow-line.ts';
 import { newPhone } from './slow-phone.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -14,39 +16,51 @@ export const pages: Section = {
   name: 'pages',
   title: `Pages on a phone: a processor 4 times slower, Slow 4G (1.6 Mbit/s, 150 ms), median of ${runs}`,
   run: () =>
-    onCampus(async (campus) => {
-      const student = await newPhone(campus.browser, campus.line.origin);
-      await signIn(student, campus.line.origin);
-      const { lessonPath, examCourseId } = await studyOf(student);
-
-      const landing = await firstVisits(campus, '/', headingIsThere);
-      const dashboard = await firstVisits(campus, '/', dashboardIsThere, signIn);
-      const again = await returningVisits(campus, student, '/', dashboardIsThere);
-      const lesson = await firstVisits(campus, lessonPath, filmCanBePlayed, signIn);
-      const rows = [
-        paintRow('landing, first visit: LCP (Moodle 3.0 s)', landing, 1800),
-        shiftRow('landing: CLS', landing),
-        weightRow('landing: weight (Moodle 1,314 KB, 963 KB of it JavaScript, 19 requests)', landing),
-        paintRow('dashboard, first visit: LCP (Moodle 10.7 s)', dashboard),
-        shiftRow('dashboard, first visit: CLS', dashboard),
-        weightRow('dashboard, first visit: weight (Moodle 1,365 KB, 30 requests)', dashboard),
-        paintRow('dashboard, second visit: LCP', again, 1200),
-        readyRow('dashboard, second visit: new, and to be pressed', again),
-        shiftRow('dashboard, second visit: CLS', again),
-        weightRow('dashboard, second visit: weight', again),
-        readyRow('lesson, first visit: ready to play', lesson, 2500),
-        shiftRow('lesson: CLS', lesson),
-        weightRow('lesson: weight', lesson),
-      ];
-      for (const interaction of interactions(examCourseId))
-        rows.push(answerRow(interaction.what, await slowestAnswers(student, interaction, runs)));
-      return rows;
+    onTrial(async ({ campus, browser }) => {
+      const line = await slowLine(campus.university.origin);
+      return visitAll({ browser, line }).finally(line.close);
     }),
 };
 
+/** A browser, and the slow line between it and the university. */
+interface Way {
+  browser: Browser;
+  line: SlowLine;
+}
+
+async function visitAll(way: Way): Promise<Row[]> {
+  const { browser, line } = way;
+  const student = await newPhone(browser, line.origin);
+  await signIn(student, line.origin);
+  const { lessonPath, examCourseId } = await studyOf(student);
+
+  const landing = await firstVisits(way, '/', headingIsThere);
+  const dashboard = await firstVisits(way, '/', dashboardIsThere, signIn);
+  const again = await returningVisits(way, student, '/', dashboardIsThere);
+  const lesson = await firstVisits(way, lessonPath, filmCanBePlayed, signIn);
+  const rows = [
+    paintRow('landing, first visit: LCP (Moodle 3.0 s)', landing, 1800),
+    shiftRow('landing: CLS', landing),
+    weightRow('landing: weight (Moodle 1,314 KB, 963 KB of it JavaScript, 19 requests)', landing),
+    paintRow('dashboard, first visit: LCP (Moodle 10.7 s)', dashboard),
+    shiftRow('dashboard, first visit: CLS', dashboard),
+    weightRow('dashboard, first visit: weight (Moodle 1,365 KB, 30 requests)', dashboard),
+    paintRow('dashboard, second visit: LCP', again, 1200),
+    readyRow('dashboard, second visit: new, and to be pressed', again),
+    shiftRow('dashboard, second visit: CLS', again),
+    weightRow('dashboard, second visit: weight', again),
+    readyRow('lesson, first visit: ready to play', lesson, 2500),
+    shiftRow('lesson: CLS', lesson),
+    weightRow('lesson: weight', lesson),
+  ];
+  for (const interaction of interactions(examCourseId))
+    rows.push(answerRow(interaction.what, await slowestAnswers(student, interaction, runs)));
+  return rows;
+}
+
 /** Each on a phone that has never seen the site. */
 async function firstVisits(
-  { browser, line }: Campus,
+  { browser, line }: Way,
   path: string,
   isReady: Moment,
   prepare?: (phone: BrowserContext, origin: string) => Promise<void>,
@@ -63,7 +77,7 @@ async function firstVisits(
 
 /** On a phone that was here before, and stayed a moment: its caches are warm, its service worker sleeps. */
 async function returningVisits(
-  { line }: Campus,
+  { line }: Way,
   phone: BrowserContext,
   path: string,
   isReady: Moment,

@@ -3,7 +3,7 @@ import { lessonsApi } from '#contract/lessons';
 import { courseManagementApi } from '#contract/managing-courses';
 import { lessonManagementApi } from '#contract/managing-lessons';
 import { insertCourse } from '#server/db/factories';
-import { ask, type Browser, browserAt } from '../faults/ask.ts';
+import { ask, type Browser, browserAt } from '../ask.ts';
 import type { Row } from '../report.ts';
 import { share, type Trio } from './trio.ts';
 

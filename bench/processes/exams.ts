@@ -1,7 +1,7 @@
 import { sittingApi } from '#contract/sitting-exams';
 import { answersTo } from '#server/testing/exam-course';
-import { ask, browserAt } from '../faults/ask.ts';
-import { buildCampus } from '../faults/campus.ts';
+import { ask, browserAt } from '../ask.ts';
+import { insertCohort } from '../faults/cohort.ts';
 import type { Row } from '../report.ts';
 import { share, type Trio } from './trio.ts';
 
@@ -10,12 +10,12 @@ const everywhere = [0, 1, 2];
 
 /** Begun at one process, saved at another, handed in at the third. */
 export async function examsAcross({ originAt, database }: Trio): Promise<Row> {
-  const campus = await buildCampus(database, students, 1);
-  const [studied] = campus.examCourses;
-  if (!studied) throw new Error('a campus without exams');
+  const cohort = await insertCohort(database, students, 1);
+  const [studied] = cohort.examCourses;
+  if (!studied) throw new Error('a cohort without exams');
   const answers = answersTo(studied);
   let passed = 0;
-  for (const [turn, { cookie }] of campus.students.entries()) {
+  for (const [turn, { cookie }] of cohort.students.entries()) {
     const at = (step: number) => browserAt(originAt(turn + step), cookie);
     const begun = await ask(at(0), sittingApi.startAttempt, { params: { id: String(studied.exam.id) } });
     if (begun.kind !== 'done') continue;
@@ -32,12 +32,12 @@ export async function examsAcross({ originAt, database }: Trio): Promise<Row> {
 
 /** The same student at three processes in the same moment: one attempt, one result, one certificate. */
 export async function examsAtOnce({ originAt, database }: Trio): Promise<Row[]> {
-  const campus = await buildCampus(database, students, 1);
-  const [studied] = campus.examCourses;
-  if (!studied) throw new Error('a campus without exams');
+  const cohort = await insertCohort(database, students, 1);
+  const [studied] = cohort.examCourses;
+  if (!studied) throw new Error('a cohort without exams');
   const answers = answersTo(studied);
   let [attempts, results] = [0, 0];
-  for (const { cookie } of campus.students) {
+  for (const { cookie } of cohort.students) {
     const atOnce = <Answer>(call: (browser: ReturnType<typeof browserAt>) => Promise<Answer>) =>
       Promise.all(everywhere.map((step) => call(browserAt(originAt(step), cookie))));
     const begun = await atOnce((browser) =>

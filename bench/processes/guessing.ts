@@ -1,6 +1,6 @@
 import { signInApi } from '#contract/signing-in';
 import { signInLimits } from '#server/accounts/rules';
-import { ask, browserAt } from '../faults/ask.ts';
+import { ask, browserAt } from '../ask.ts';
 import type { Row } from '../report.ts';
 import type { Trio } from './trio.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventsApi } from '#contract/events';
 import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { insertLiveSession } from '#server/db/factories';
-import { ask, browserAt } from '../faults/ask.ts';
+import { ask, browserAt } from '../ask.ts';
 import type { Row } from '../report.ts';
 import { share, type Trio } from './trio.ts';
 

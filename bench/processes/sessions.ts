@@ -2,7 +2,7 @@ import { accountsApi } from '#contract/accounts';
 import { userManagementApi } from '#contract/managing-users';
 import { resultsApi } from '#contract/results';
 import { signInApi } from '#contract/signing-in';
-import { ask, browserAt, send } from '../faults/ask.ts';
+import { ask, browserAt, sendCall } from '../ask.ts';
 import type { Row } from '../report.ts';
 import { share, type Trio } from './trio.ts';
 
@@ -19,7 +19,7 @@ export async function sessions({ originAt }: Trio): Promise<Row[]> {
     const cookie = await register(originAt(turn), turn);
     const isKnownAt = (step: number) => isSignedIn(originAt(turn + step), cookie);
     for (const step of others) if (await isKnownAt(step)) known += 1;
-    await send(browserAt(originAt(turn + 1), cookie), { method: 'GET', path: signInApi.signOut.path });
+    await ask(browserAt(originAt(turn + 1), cookie), signInApi.signOutPage, {});
     for (const step of everywhere) if (!(await isKnownAt(step))) forgotten += 1;
   }
   return [
@@ -30,14 +30,8 @@ export async function sessions({ originAt }: Trio): Promise<Row[]> {
 
 async function register(origin: string, number: number): Promise<string> {
   const body = { email: `student-${number}@example.test`, password, firstName: 'زينب', lastName: 'الفاسية' };
-  const { headers } = await send(browserAt(origin), {
-    method: 'POST',
-    path: signInApi.register.path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const [cookie = ''] = headers['set-cookie'] ?? [];
-  return cookie.split(';')[0] ?? '';
+  const { cookie } = await sendCall(browserAt(origin), signInApi.register, { body });
+  return cookie;
 }
 
 const isSignedIn = async (origin: string, cookie: string): Promise<boolean> =>

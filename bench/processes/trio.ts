@@ -1,12 +1,10 @@
-import { type Database, openDatabase } from '#server/db/database';
-import { insertUser } from '#server/db/factories';
 import type { Role } from '#contract/primitives';
+import { type Database, openDatabase } from '#server/db/database';
 import { quiet } from '#server/testing/quiet';
-import type { Person } from '../faults/campus.ts';
-import { signIn } from '../people.ts';
+import { campusOn } from '../campus.ts';
+import { newPerson, type Person } from '../people.ts';
 import { ownPostgres } from '../postgres.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { startUniversity, type University } from '../university.ts';
+import type { University } from '../university.ts';
 
 /** Three processes of one university, on one database. */
 export interface Trio {
@@ -22,26 +20,15 @@ const processes = 3;
 
 export async function startTrio(environment: Record<string, string>): Promise<Trio> {
   const postgres = await ownPostgres();
-  const folders = await Promise.all(Array.from({ length: processes }, () => temporaryFolder('process')));
+  const campuses = await Promise.all(Array.from({ length: processes }, () => campusOn(postgres)));
   // At once, on a database without tables: whoever comes second finds them made.
   const starts = await Promise.allSettled(
-    folders.map(({ path }) =>
-      startUniversity({
-        dataDir: path,
-        environment: {
-          DATABASE_URL: postgres.url,
-          DEMO_DATA: 'false',
-          RATE_LIMIT_SCALE: '1',
-          ...environment,
-        },
-      }),
-    ),
+    campuses.map(({ open }) => open({ environment: { RATE_LIMIT_SCALE: '1', ...environment } })),
   );
   const universities = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stopAll = async () => {
-    await Promise.all(universities.map((university) => university.kill('SIGTERM')));
+    await Promise.all(campuses.map(({ close }) => close()));
     await postgres.stop();
-    await Promise.all(folders.map((folder) => folder.remove()));
   };
   if (universities.length < processes) {
     await stopAll();
@@ -52,11 +39,7 @@ export async function startTrio(environment: Record<string, string>): Promise<Tr
     universities,
     originAt: (turn) => universities[turn % processes]?.origin ?? '',
     database,
-    newPerson: async (role) => {
-      const { id: userId } = await insertUser(database.db, { role });
-      const [cookie = ''] = await signIn(database.pool, [userId]);
-      return { userId, cookie };
-    },
+    newPerson: (role) => newPerson(database, role),
     stop: async () => {
       await database.close();
       await stopAll();

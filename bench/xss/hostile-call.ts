@@ -1,13 +1,12 @@
-import { fillPath, type Endpoint } from '#contract/endpoint';
-import { errorBody } from '#contract/errors';
+import type { Endpoint } from '#contract/endpoint';
+import { errorBody } from '#contract/error-body';
+import { type Browser, sendCall } from '../ask.ts';
 import type { Payload } from './payloads.ts';
 import type { Tally } from './tally.ts';
 import { type FieldPath, nameOf, textFieldsOf, withText } from './text-fields.ts';
 
-export interface Caller {
-  origin: string;
-  cookie?: string | undefined;
-}
+/** Who sends it; not the browser of Playwright, which looks at what was sent. */
+export type Caller = Browser;
 
 /** A right call, which is then spoiled. */
 export interface RightCall {
@@ -20,7 +19,7 @@ export interface RightCall {
 export interface Answered {
   status: number;
   json: unknown;
-  cookie: string | undefined;
+  cookie: string;
 }
 
 export interface Sent extends Answered {
@@ -32,13 +31,8 @@ export async function send(
   { endpoint, by, params }: Omit<RightCall, 'body'>,
   body: unknown,
 ): Promise<Answered> {
-  const reply = await fetch(by.origin + fillPath(endpoint.path, params), {
-    method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...(by.cookie && { cookie: by.cookie }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const [cookie] = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return { status: reply.status, json: await reply.json(), cookie };
+  const { status, text, cookie } = await sendCall(by, endpoint, { params, body });
+  return { status, json: JSON.parse(text), cookie };
 }
 
 const isTaken = ({ status }: Answered): boolean => status < 300;

@@ -2,6 +2,7 @@ import { ownAccountApi } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
 import { demoAccounts } from '#server/demo-data';
+import { browserAt } from '../ask.ts';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { Tally } from './tally.ts';
@@ -37,8 +38,8 @@ async function demoAccount(origin: string, role: Role): Promise<Caller> {
   const account = demoAccounts.find((known) => known.role === role);
   if (!account) throw new Error(`the trial has no ${role}`);
   const { email, password } = account;
-  const { cookie } = await send({ endpoint: signInApi.signIn, by: { origin } }, { email, password });
-  return { origin, cookie };
+  const { cookie } = await send({ endpoint: signInApi.signIn, by: browserAt(origin) }, { email, password });
+  return browserAt(origin, cookie);
 }
 
 async function newStudent(origin: string, name: string): Promise<Caller> {
@@ -48,6 +49,6 @@ async function newStudent(origin: string, name: string): Promise<Caller> {
     firstName: 'مريم',
     lastName: 'الفاسي',
   };
-  const { cookie } = await send({ endpoint: signInApi.register, by: { origin } }, person);
-  return { origin, cookie };
+  const { cookie } = await send({ endpoint: signInApi.register, by: browserAt(origin) }, person);
+  return browserAt(origin, cookie);
 }

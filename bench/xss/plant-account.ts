@@ -4,6 +4,7 @@ import { ownAccountApi } from '#contract/own-account';
 import { pushSubscriptionsApi } from '#contract/push-subscriptions';
 import { signInApi } from '#contract/signing-in';
 import { browserKeys } from '#server/testing/open-push-service';
+import { browserAt } from '../ask.ts';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { People } from './people.ts';
@@ -16,7 +17,7 @@ const withPassword = z.object({ password: z.string() });
 
 /** An account that is called by the payload as far as names may be; whoever holds it. */
 export async function plantAccount(payload: Payload, { admin }: People, tally: Tally): Promise<Caller> {
-  const visitor: Caller = { origin: admin.origin };
+  const visitor = browserAt(admin.origin);
   const email = `student-${payload.id}@example.test`;
   const registered = await sendHostile(
     {
@@ -31,7 +32,7 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
   const { id } = signInApi.register.reply.parse(registered.json);
 
   await sendHostile({ endpoint: signInApi.signIn, by: visitor, body: { email, password } }, payload, tally);
-  const registrant: Caller = { origin: admin.origin, cookie: registered.cookie };
+  const registrant = browserAt(admin.origin, registered.cookie);
   await sendHostile({ endpoint: ownAccountApi.updateProfile, by: registrant, body: {} }, payload, tally);
   const change = { current: password, next: 'كلمة مرور أخرى' };
   await sendHostile({ endpoint: ownAccountApi.changePassword, by: registrant, body: change }, payload, tally);
@@ -52,7 +53,7 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
     payload,
     tally,
   );
-  return { origin: admin.origin, cookie };
+  return browserAt(admin.origin, cookie);
 }
 
 async function plantSubscription(payload: Payload, student: Caller, tally: Tally): Promise<void> {

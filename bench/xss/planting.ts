@@ -18,7 +18,7 @@ export interface Planted {
   sessionId: number;
   certificateNumber: string;
   /** Of the student who is called by the payload. */
-  cookie: string | undefined;
+  cookie: string;
   /** Uploaded files that say the payload. */
   files: string[];
 }

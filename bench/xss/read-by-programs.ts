@@ -3,6 +3,7 @@ import { liveSessionsApi } from '#contract/live-sessions';
 import { examManagementApi } from '#contract/managing-exams';
 import { resultsApi } from '#contract/results';
 import { readTable } from '#server/exams/question-formats/csv-table';
+import { send } from '../ask.ts';
 import type { Caller } from './hostile-call.ts';
 import type { Planted } from './planting.ts';
 
@@ -17,10 +18,7 @@ interface ProgramFiles {
 
 /** What the university writes for calendars and spreadsheets, which have their own ways to run what they read. */
 export async function readByPrograms(teacher: Caller, planted: Planted[]): Promise<ProgramFiles> {
-  const read = async (path: string): Promise<string> => {
-    const reply = await fetch(teacher.origin + path, { headers: { cookie: teacher.cookie ?? '' } });
-    return reply.text();
-  };
+  const read = async (path: string): Promise<string> => (await send(teacher, { method: 'GET', path })).text;
   const files: ProgramFiles = { tables: 0, calendars: 0, computed: [], injected: [] };
   for (const { courseId, examId, sessionId } of planted) {
     const tables = [

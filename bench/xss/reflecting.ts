@@ -35,7 +35,7 @@ export async function reflect(
   const payloads = planted.map(({ payload }) => payload);
   const reflected: Reflected = { pages: 0, armed: [] };
   const inWindow = async (
-    cookie: string | undefined,
+    cookie: string,
     work: (page: Page) => Promise<void>,
     serviceWorkers: 'allow' | 'block' = 'block',
   ) => {
@@ -56,7 +56,7 @@ export async function reflect(
   };
 
   const asVisitor = (some: Payload[]) =>
-    inWindow(undefined, async (page) => {
+    inWindow('', async (page) => {
       for (const { text } of some) {
         for (const path of pagesOfServer(text)) {
           await page.goto(origin + path, { waitUntil: 'domcontentloaded' });

@@ -32,12 +32,12 @@ function sendForm(by: Caller, kind: keyof typeof forms, { fileName, bytes }: Hos
   const { path, takesFile } = forms[kind];
   const form = new FormData();
   form.set(takesFile, new Blob([new Uint8Array(bytes)]), fileName);
-  return fetch(by.origin + path, { method: 'POST', headers: { cookie: by.cookie ?? '' }, body: form });
+  return fetch(by.origin + path, { method: 'POST', headers: { cookie: by.cookie }, body: form });
 }
 
 /** The two steps of tus, and the question what became of it. */
 async function sendVideo(by: Caller, { fileName, bytes }: HostileFile, tally: Tally): Promise<Response> {
-  const headers = { cookie: by.cookie ?? '', 'tus-resumable': '1.0.0' };
+  const headers = { cookie: by.cookie, 'tus-resumable': '1.0.0' };
   const begun = await fetch(by.origin + uploadsApi.uploadVideo.path, {
     method: 'POST',
     headers: {

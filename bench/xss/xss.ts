@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type MailServer, openMailServer } from '#server/testing/open-mail-server';
-import { openBrowser } from '../browser.ts';
+import { browserAt } from '../ask.ts';
 import type { Row, Section } from '../report.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { startUniversity } from '../university.ts';
+import { onTrial } from '../trial.ts';
 import { hearCareless, heardIds } from './control.ts';
 import { noSightings } from './detector.ts';
 import { twoFacedFiles } from './hostile-files.ts';
@@ -26,23 +25,16 @@ export const xss: Section = {
   name: 'xss',
   title: 'Scripts in every text field and upload, looked at by everyone',
   run: async () => {
-    const folder = await temporaryFolder('xss');
     const letterBox = await openMailServer();
     const environment = {
       PUSH_SERVICES: pushService,
       SMTP_URL: letterBox.url,
       MAIL_FROM: 'university@example.test',
     };
-    const university = await startUniversity({ dataDir: folder.path, environment });
-    const browser = await openBrowser();
-    try {
-      return await prove({ origin: university.origin, browser, letterBox }, allPayloads());
-    } finally {
-      await browser.close();
-      await university.kill('SIGTERM');
-      await letterBox.close();
-      await folder.remove();
-    }
+    return onTrial(
+      ({ campus, browser }) => prove({ origin: campus.university.origin, browser, letterBox }, allPayloads()),
+      environment,
+    ).finally(letterBox.close);
   },
 };
 
@@ -143,7 +135,7 @@ const viewersOf = ({ admin, teacher, sitter, graduate }: People): Viewer[] => [
   { name: 'teacher', as: teacher, opens: ({ id }) => id % 2 === 1 },
   { name: 'student in exams', as: sitter, opens: () => true },
   { name: 'student with certificates', as: graduate, opens: ({ id }) => id % 8 === 0 },
-  { name: 'visitor', as: { origin: admin.origin }, opens: () => true },
+  { name: 'visitor', as: browserAt(admin.origin), opens: () => true },
 ];
 
 async function plantFiles({ teacher }: People, payloads: Payload[], tally: Tally): Promise<string[]> {

@@ -7,10 +7,12 @@ import { firstCourse } from './first-course.ts';
 
 const served = ['/api/login', '/api/login?tab=register', '/no-such-page'];
 
-/** Every path of the site map. */
+/** Every path of the site map, as the build has written it down; of the six diplomas, which are one page, the first. */
 export async function sitePaths(): Promise<string[]> {
-  const map = await readFile(inRoot('web', 'routes.tsx'), 'utf8');
-  return [...new Set([...map.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, path]) => path ?? []))];
+  const map = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(await readFile(inRoot('dist', 'web', 'pages', 'entrants.json'), 'utf8')));
+  return Object.keys(map).filter((path) => !path.startsWith('/diploma/') || path.endsWith('/preparatory'));
 }
 
 const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
@@ -44,6 +46,5 @@ function filled(path: string, things: Record<string, number>): string {
   const isOfExam = path.includes('exam/') || path.includes('exams/');
   return path
     .replace(':certificateNumber', 'no-such-number')
-    .replace(':key', 'preparatory')
     .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));
 }

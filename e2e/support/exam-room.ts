@@ -9,7 +9,8 @@ const key = new Map(
 
 /** As a student knows it who has studied. */
 function rightLetterOf(question: string): string {
-  const letter = key.get(question);
+  // The page keeps the words of a name on one line.
+  const letter = key.get(question.replaceAll('\u00a0', ' '));
   if (!letter) throw new Error(`no key for «${question}»`);
   return letter;
 }

@@ -1,3 +1,4 @@
+import { passwordLength } from '#contract/own-account';
 import { html } from '#server/http/plain-page';
 import type { Html } from '#server/http/plain-page';
 
@@ -14,7 +15,7 @@ export const newPasswordInput: Input = {
   label: 'كلمة المرور',
   type: 'password',
   autocomplete: 'new-password',
-  hint: '8 أحرف على الأقل؛ والعبارة الطويلة خير من الرموز المعقّدة.',
+  hint: `${passwordLength}؛ والعبارة الطويلة خير من الرموز المعقّدة.`,
 };
 
 /** One input of a plain form, with its hint and its error tied to it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { uploadName } from '#contract/own-files';
 import { BackupRefused } from './refused.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -25,7 +26,7 @@ const manifestSchema = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.array(
     z.strictObject({
-      name: z.string().check(z.regex(/^[0-9a-z]{26}\.[0-9a-z]{2,5}$/)),
+      name: z.string().check(z.regex(uploadName)),
       mimeType: z.string(),
       size: count,
       sha256,

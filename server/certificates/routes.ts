@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { institution } from '#content/index';
+import { asPrinted } from '#contract/certificate-number';
 import { certificatesApi } from '#contract/certificates';
 import { certificateManagementApi } from '#contract/managing-certificates';
 import { recordChange } from '#server/audit/queries';
@@ -8,7 +9,7 @@ import { countUse } from '#server/http/rate-limit';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { certificatesOf, findByNumber, lockCertificate, revokeCertificate } from './queries.ts';
-import { asPrinted, presentCertificate, verifyLimits } from './rules.ts';
+import { presentCertificate, verifyLimits } from './rules.ts';
 
 export function certificatesRoutes(app: FastifyInstance): void {
   const { db } = app;

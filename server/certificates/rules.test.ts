@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asPrinted, certificateNumber, checkSymbol, hijriYear } from './rules.ts';
+import { certificateNumber, checkSymbol, hijriYear } from './rules.ts';
 
 const issuedAt = new Date('2026-11-15T08:00:00Z');
 const anyNumber = fc
@@ -58,23 +58,5 @@ describe("a certificate's number", () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  test.each([
-    ['hdt-1448-7k3m-q9xd-2abc-wxyz'],
-    [' HDT 1448 7K3M Q9XD 2ABC WXYZ '],
-    ['HDT14487K3MQ9XD2ABCWXYZ'],
-    ['14487K3MQ9XD2ABCWXYZ'],
-    ['HDT-١٤٤٨-٧K٣M-Q٩XD-٢ABC-WXYZ'],
-    ['HDT–۱۴۴۸–7K3M–Q9XD–2ABC–WXYZ'],
-    ['\u200FHDT-1448-7K3M-Q9XD-2ABC-WXYZ\u200E'],
-    ['ＨＤＴ-1448-7K3M-Q9XD-2ABC-WXYZ'],
-  ])('%s is HDT-1448-7K3M-Q9XD-2ABC-WXYZ', (typed) =>
-    expect(asPrinted(typed)).toBe('HDT-1448-7K3M-Q9XD-2ABC-WXYZ'),
-  );
-
-  test('read back as it was printed is itself; and any text at all can be read', () => {
-    fc.assert(fc.property(anyNumber, (number) => asPrinted(number) === number));
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[A-Z0-9-]*$/.test(asPrinted(text))));
   });
 });

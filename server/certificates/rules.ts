@@ -1,6 +1,6 @@
+import { printedNumber } from '#contract/certificate-number';
 import type { IssuedCertificate, templateLevels } from '#contract/certificates';
 import type { DiplomaKey, Role } from '#contract/primitives';
-import { latinDigits } from '#contract/primitives';
 import type { certificates } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import type { Wire } from '#server/http/wire';
@@ -16,7 +16,7 @@ const drawnSymbols = 15;
 export function certificateNumber(issuedAt: Date, draw: (below: number) => number): string {
   const drawn = Array.from({ length: drawnSymbols }, () => symbols.charAt(draw(symbols.length))).join('');
   const year = hijriYear(issuedAt);
-  return printed(year, drawn + checkSymbol(year, drawn));
+  return printedNumber(year, drawn + checkSymbol(year, drawn));
 }
 
 /**
@@ -36,21 +36,6 @@ const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
 
 export const hijriYear = (moment: Date): string =>
   umalqura.formatToParts(moment).find(({ type }) => type === 'year')?.value ?? '';
-
-const printed = (year: string, rest: string): string =>
-  ['HDT', year, ...(rest.match(/.{1,4}/g) ?? [])].join('-');
-
-/**
- * What a person typed, as it would be printed: in whatever case, with digits of either system, with other dashes, spaces or
- * none. Text that is no certificate's number stays such: it is looked up like any other, and not found.
- */
-export function asPrinted(typed: string): string {
-  const plain = latinDigits(typed.normalize('NFKC'))
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-  const [, year, rest] = /^(?:HDT)?([0-9]{4})([A-Z0-9]+)$/.exec(plain) ?? [];
-  return year && rest ? printed(year, rest) : plain;
-}
 
 /** Enough for a reader who mistypes, too few for one who guesses. */
 export const verifyLimits = (address: string): Record<string, Limit> => ({

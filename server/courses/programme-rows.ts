@@ -1,3 +1,4 @@
+import { programmeTitle } from '#contract/course-title';
 import type { QuestionBank, SetBook, Subject } from '#contract/programme';
 import type { courses, examQuestions, exams, lessons } from '#server/db/schema';
 
@@ -22,7 +23,7 @@ export const courseRow = (
   subject: Subject,
 ) =>
   ({
-    title: `${level.title}: ${subject.title}`,
+    title: programmeTitle(level.title, subject.title),
     description: `${subject.description}\n${bookLine(subject.setBook)}`,
     instructor,
     level: subject.label,

@@ -1,7 +1,8 @@
+import { percentOf } from '#contract/completion';
 import type { DiplomaProgress } from '#contract/dashboard';
 import { diplomaKeys } from '#contract/primitives';
 import type { ProgressBand } from '#contract/results';
-import { percentOf } from '#server/lessons/rules';
+import { averageOf } from '#server/exams/rules';
 
 /** Hours are counted when they are whole: nobody is credited with an hour that was not watched. */
 export const wholeHours = (seconds: number): number => Math.floor(seconds / 3600);
@@ -69,7 +70,3 @@ const bandsOf = (standings: Standing[]): ProgressBand[] =>
     );
     return { from, to, students: within.reduce((sum, { students }) => sum + students, 0) };
   });
-
-/** To two decimals; null of nothing. */
-const averageOf = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 100) / 100;

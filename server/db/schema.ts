@@ -19,9 +19,14 @@ import {
 import { auditActions, auditSubjects } from '#contract/audit';
 import { templateLevels, templateStyles } from '#contract/certificates';
 import { eventKinds } from '#contract/events';
+import { fewestOptions, longestExam } from '#contract/exam-limits';
+import { longestLesson } from '#contract/lesson-length';
 import { mostRanges, type PlayedRange, uploadStatuses } from '#contract/lessons';
+import { longestSession, shortestSession } from '#contract/live-session-texts';
+import { longestCourse } from '#contract/managing-courses';
+import { uploadName } from '#contract/own-files';
 import { diplomaKeys, roles, studyLevels } from '#contract/primitives';
-import { reminderChannels } from '#contract/reminders';
+import { mostReminders, reminderChannels } from '#contract/reminders';
 import { optionLetters } from '#contract/sitting-exams';
 import { uploadKinds } from '#contract/uploads';
 
@@ -39,7 +44,9 @@ const percentage = (name: string) => numeric(name, { precision: 5, scale: 2, mod
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-const isPercentage = (column: AnyPgColumn): SQL => sql`${column} between 0 and 100`;
+const isBetween = (value: AnyPgColumn | SQL, least: number, most: number): SQL =>
+  sql`${value} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
+const isPercentage = (column: AnyPgColumn): SQL => isBetween(column, 0, 100);
 const isHexColour = (column: AnyPgColumn): SQL =>
   sql`${column} ~ '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$'`;
 
@@ -180,7 +187,7 @@ export const courses = pgTable(
     unique('courses_programme_code_once').on(course.programmeCode),
     check('courses_known_level', isOneOf(course.level, studyLevels)),
     check('courses_known_diploma', isOneOf(course.diploma, diplomaKeys)),
-    check('courses_duration_in_range', sql`${course.duration} between 1 and 10000`),
+    check('courses_duration_in_range', isBetween(course.duration, 1, longestCourse)),
     check('courses_deleted_is_inactive', sql`${course.deletedAt} is null or not ${course.isActive}`),
     check('courses_active_is_published', sql`${course.publishedAt} is not null or not ${course.isActive}`),
     index('courses_by_maker').on(course.createdBy),
@@ -227,7 +234,7 @@ export const lessons = pgTable(
   (lesson) => [
     // For the rows that name a lesson and its course: they cannot name another lesson's course.
     unique('lessons_id_with_course').on(lesson.id, lesson.courseId),
-    check('lessons_duration_in_range', sql`${lesson.duration} between 0 and 7200`),
+    check('lessons_duration_in_range', isBetween(lesson.duration, 0, longestLesson)),
     check('lessons_order_from_one', sql`${lesson.order} >= 1`),
     check('lessons_file_size_positive', sql`${lesson.videoFileSize} >= 0`),
     check('lessons_known_upload_status', isOneOf(lesson.uploadStatus, uploadStatuses)),
@@ -287,7 +294,7 @@ export const lessonProgress = pgTable(
     check('lesson_progress_position_positive', sql`${progress.position} >= 0`),
     check(
       'lesson_progress_ranges_in_number',
-      sql`jsonb_array_length(${progress.ranges}) between 0 and ${sql.raw(String(mostRanges))}`,
+      isBetween(sql`jsonb_array_length(${progress.ranges})`, 0, mostRanges),
     ),
     check(
       'lesson_progress_completed_has_moment',
@@ -329,7 +336,7 @@ export const exams = pgTable(
   },
   (exam) => [
     unique('exams_id_with_course').on(exam.id, exam.courseId),
-    check('exams_duration_in_range', sql`${exam.duration} between 1 and 300`),
+    check('exams_duration_in_range', isBetween(exam.duration, 1, longestExam)),
     check('exams_passing_grade_in_range', sql`${exam.passingGrade} between 1 and 100`),
     check('exams_deleted_is_inactive', sql`${exam.deletedAt} is null or not ${exam.isActive}`),
     index('exams_by_course').on(exam.courseId),
@@ -350,7 +357,10 @@ export const examQuestions = pgTable(
     points: numeric('points', { precision: 5, scale: 2, mode: 'number' }).notNull().default(1),
   },
   (question) => [
-    check('exam_questions_two_to_six_options', sql`jsonb_array_length(${question.options}) between 2 and 6`),
+    check(
+      'exam_questions_two_to_six_options',
+      isBetween(sql`jsonb_array_length(${question.options})`, fewestOptions, optionLetters.length),
+    ),
     check(
       'exam_questions_answer_is_an_option',
       sql`char_length(${question.correctAnswer}) = 1 and position(${question.correctAnswer} in ${sql.raw(`'${optionLetters.join('')}'`)}) between 1 and jsonb_array_length(${question.options})`,
@@ -449,7 +459,7 @@ export const examAttempts = pgTable(
     ),
     check('exam_attempts_ends_after_start', sql`${attempt.deadline} > ${attempt.startedAt}`),
     check('exam_attempts_revision_positive', sql`${attempt.revision} >= 0`),
-    check('exam_attempts_duration_in_range', sql`${attempt.duration} between 1 and 300`),
+    check('exam_attempts_duration_in_range', isBetween(attempt.duration, 1, longestExam)),
     index('exam_attempts_by_user').on(attempt.userId, attempt.courseId),
     index('exam_attempts_by_exam').on(attempt.examId, attempt.courseId, attempt.paperId),
     index('exam_attempts_open_by_deadline')
@@ -555,7 +565,7 @@ export const liveSessions = pgTable(
   },
   (session) => [
     check('live_sessions_known_level', isOneOf(session.level, studyLevels)),
-    check('live_sessions_duration_in_range', sql`${session.duration} between 15 and 240`),
+    check('live_sessions_duration_in_range', isBetween(session.duration, shortestSession, longestSession)),
     check('live_sessions_link_is_web', sql`${session.meetingLink} ~* '^https?://'`),
     index('live_sessions_by_time').on(session.scheduledTime),
     index('live_sessions_by_creator').on(session.createdBy),
@@ -622,7 +632,10 @@ export const reminderPreferences = pgTable(
     updatedAt: updatedAt(),
   },
   (preferences) => [
-    check('reminder_preferences_one_to_five', sql`cardinality(${preferences.minutes}) between 1 and 5`),
+    check(
+      'reminder_preferences_one_to_five',
+      isBetween(sql`cardinality(${preferences.minutes})`, 1, mostReminders),
+    ),
   ],
 );
 
@@ -737,7 +750,7 @@ export const uploads = pgTable(
     ),
     check('uploads_known_kind', isOneOf(upload.kind, uploadKinds)),
     check('uploads_size_positive', sql`${upload.size} > 0`),
-    check('uploads_plain_name', sql`${upload.name} ~ '^[0-9a-z]{26}\\.[0-9a-z]{2,5}$'`),
+    check('uploads_plain_name', sql`${upload.name} ~ ${sql.raw(`'${uploadName.source}'`)}`),
     index('uploads_by_uploader').on(upload.uploadedBy),
     index('uploads_by_arrival').on(upload.createdAt),
   ],

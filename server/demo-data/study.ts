@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { percentOf } from '#contract/completion';
 import type { Tx } from '#server/db/database';
 import { courses, enrollments, lessonProgress, lessons, users } from '#server/db/schema';
 import { store } from '#server/exams/closing';
 import { currentPapers, Papers } from '#server/exams/papers';
 import { findOfferedExamOf, insertAttempts } from '#server/exams/queries';
 import { ended } from '#server/exams/rules';
-import { percentOf } from '#server/lessons/rules';
 
 interface Studied {
   /** The course's place in the programme. */

@@ -1,13 +1,13 @@
-const megabyte = 1024 * 1024;
+import { bytesInMegabyte } from '#contract/file-sizes';
 
 /** Blocks that are held for the database, and given up for it when the disk is full. */
-export const ballastBytes = 64 * megabyte;
+export const ballastBytes = 64 * bytesInMegabyte;
 
 /** Left free by whoever uploads: the database grows as well. */
-export const keptFree = 64 * megabyte;
+export const keptFree = 64 * bytesInMegabyte;
 
 /** With less than this the next write of the database may fail: its log grows by 16 MB at a time. */
-const tooLittle = 32 * megabyte;
+const tooLittle = 32 * bytesInMegabyte;
 
 /** The disk of the data folder, in bytes. */
 export interface DiskState {
@@ -27,4 +27,4 @@ export function ballastStep({ free, ballast }: DiskState): 'give-up' | 'make' | 
 /** What uploads may take: not the room that is left to the database, nor that of a ballast which is yet to be made. */
 export const spareBytes = (free: number, missingBallast: number): number => free - keptFree - missingBallast;
 
-export const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte);
+export const inMegabytes = (bytes: number): number => Math.floor(bytes / bytesInMegabyte);

@@ -1,3 +1,4 @@
+import { mayLeaveUnanswered } from '#contract/handing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { findCertificates } from '#server/certificates/queries';
 import type { CertificateRow } from '#server/certificates/rules';
@@ -6,7 +7,7 @@ import { Refusal, refuse } from '#server/http/refusal';
 import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';
 import { refuseNotOnPaper } from './answer-sheet.ts';
 import type { Attempt } from './rules.ts';
-import { acceptedAnswers, ended, isWholePaperAnswered, mayLeaveUnanswered } from './rules.ts';
+import { acceptedAnswers, ended, isWholePaperAnswered } from './rules.ts';
 
 export interface HandIn extends AttemptAsk {
   answers: AnswerSheet['answers'];
@@ -37,8 +38,7 @@ function handedIn(attempt: Attempt, { answers: sent, received }: HandIn): Attemp
   if (attempt.completedAt) return attempt;
   refuseNotOnPaper(attempt, { answers: sent, flagged: [] });
   const answers = acceptedAnswers(attempt, sent, received);
-  if (!isWholePaperAnswered(attempt.questions, answers) && !mayLeaveUnanswered(attempt, received)) {
-    refuse('unanswered_questions');
-  }
+  const mayStop = mayLeaveUnanswered(attempt.deadline.getTime(), received.getTime());
+  if (!mayStop && !isWholePaperAnswered(attempt.questions, answers)) refuse('unanswered_questions');
   return ended(attempt, answers, received);
 }

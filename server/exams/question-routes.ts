@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditEntry } from '#contract/audit';
-import { examManagementApi, mostQuestions, questionForm } from '#contract/managing-exams';
+import { mostQuestions } from '#contract/exam-limits';
+import { examManagementApi, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { Tx } from '#server/db/database';

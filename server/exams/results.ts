@@ -1,10 +1,9 @@
 import type { NamedPerson } from '#contract/accounts';
 import { displayName } from '#contract/accounts';
-import type { AttemptRow } from './rules.ts';
+import { percentOf } from '#contract/completion';
+import { averageOf, type AttemptRow } from './rules.ts';
 
 const tenths = 10;
-
-const twoDecimals = (number: number): number => Math.round(number * 100) / 100;
 
 interface Tenth {
   tenth: number;
@@ -25,8 +24,8 @@ export function figuresOf(scores: Tenth[], { people, passed }: People) {
     attempts,
     people,
     passed,
-    passRate: people === 0 ? null : twoDecimals((passed / people) * 100),
-    averageScore: attempts === 0 ? null : twoDecimals(scoreOfAll / attempts),
+    passRate: people === 0 ? null : percentOf(passed, people),
+    averageScore: averageOf(scoreOfAll, attempts),
     distribution: Array.from(
       { length: tenths },
       (_, index) => scores.find(({ tenth }) => tenth === index)?.attempts ?? 0,

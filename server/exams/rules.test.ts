@@ -12,7 +12,6 @@ import {
   isOverdue,
   isWholePaperAnswered,
   mayEnter,
-  mayLeaveUnanswered,
   notOnPaper,
   weighSave,
   whyNotStart,
@@ -49,16 +48,13 @@ describe('who may enter and start', () => {
 
 describe('around the deadline', () => {
   test.each([
-    [-60_000, { unanswered: false, overdue: false, byTime: false }],
-    [-5001, { unanswered: false, overdue: false, byTime: false }],
-    [-5000, { unanswered: true, overdue: false, byTime: false }],
-    [-1, { unanswered: true, overdue: false, byTime: false }],
-    [0, { unanswered: true, overdue: false, byTime: true }],
-    [15_000, { unanswered: true, overdue: false, byTime: true }],
-    [15_001, { unanswered: true, overdue: true, byTime: true }],
-  ])('%i ms after it', (milliseconds, { unanswered, overdue, byTime }) => {
+    [-60_000, { overdue: false, byTime: false }],
+    [-1, { overdue: false, byTime: false }],
+    [0, { overdue: false, byTime: true }],
+    [15_000, { overdue: false, byTime: true }],
+    [15_001, { overdue: true, byTime: true }],
+  ])('%i ms after it', (milliseconds, { overdue, byTime }) => {
     const now = after(milliseconds);
-    expect(mayLeaveUnanswered({ deadline }, now)).toBe(unanswered);
     expect(isOverdue({ deadline, completedAt: null }, now)).toBe(overdue);
     expect(isOverdue({ deadline, completedAt: deadline }, now)).toBe(false);
     expect(endedByTime(deadline, now)).toBe(byTime);

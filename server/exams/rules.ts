@@ -1,3 +1,4 @@
+import { areAllComplete } from '#contract/completion';
 import type { RefusalCode } from '#contract/errors';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { optionLetters } from '#contract/sitting-exams';
@@ -12,8 +13,6 @@ type Timed = Pick<AttemptRow, 'deadline' | 'completedAt'>;
 const second = 1000;
 const minute = 60 * second;
 
-/** From so long before the deadline a hand-in may leave questions unanswered: the page hands in by itself at the end. */
-const handInMargin = 5 * second;
 /** Answers that arrive later than this after the deadline do not count. */
 export const grace = 15 * second;
 
@@ -30,7 +29,7 @@ export interface Standing {
 
 /** The exam opens when all lessons are complete, and stays open to who has passed it. A course without lessons has none to complete. */
 export function mayEnter({ activeLessons, completedLessons, hasPassed }: Standing): boolean {
-  return hasPassed || (activeLessons > 0 && completedLessons >= activeLessons);
+  return hasPassed || areAllComplete(completedLessons, activeLessons);
 }
 
 /** Failing allows a new attempt; a pass does not. */
@@ -42,10 +41,6 @@ export function whyNotStart(standing: Standing): RefusalCode | null {
 /** Still open, and nothing can arrive any more that counts: it closes with what was saved. */
 export const isOverdue = ({ completedAt, deadline }: Timed, now: Date): boolean =>
   completedAt === null && now.getTime() > deadline.getTime() + grace;
-
-/** With time left, every question must be answered; from five seconds before the deadline not. */
-export const mayLeaveUnanswered = ({ deadline }: Pick<AttemptRow, 'deadline'>, received: Date): boolean =>
-  received.getTime() >= deadline.getTime() - handInMargin;
 
 export const isWholePaperAnswered = (questions: PaperQuestion[], answers: Answers): boolean =>
   questions.every(({ id }) => answers[id] !== undefined);
@@ -122,6 +117,10 @@ function percentInHundredths(won: number, possible: number): number {
   const doubled = won * 20_000 + possible;
   return (doubled - (doubled % (2 * possible))) / (2 * possible);
 }
+
+/** To two decimals; null of nothing. */
+export const averageOf = (sum: number, count: number): number | null =>
+  count === 0 ? null : hundredths(sum / count) / 100;
 
 /** The student ran out of time: the server closed the attempt at its deadline, or the hand-in came within the grace. */
 export const endedByTime = (deadline: Date, completedAt: Date): boolean =>

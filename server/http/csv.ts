@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { attachment } from './attachment.ts';
 import { withoutFormulas } from './csv-formulas.ts';
 
 export type CsvCell = string | number | Date | null;
@@ -38,10 +39,3 @@ function cellText(cell: CsvCell): string {
 /** Signs that no file system takes, and those that would end the header. */
 const fileNameOf = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|\s]+/gu, ' ').trim()].slice(0, 120).join('');
-
-/** Both names of RFC 6266: the second, percent-encoded, is the one that browsers show. */
-const attachment = (name: string, asciiName: string): string =>
-  `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, RefusalCode } from '#contract/errors';
+import type { ErrorBody } from '#contract/error-body';
+import type { RefusalCode } from '#contract/errors';
 import { isDatabaseAway, isDatabaseFull, isDiskFull, isStoppedAsTooSlow } from '#server/db/failures';
 import { Refusal } from './refusal.ts';
 

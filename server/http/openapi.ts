@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, RawReply } from '#contract/endpoint';
 import { isJsonReply } from '#contract/endpoint';
-import { errorBody } from '#contract/errors';
+import { errorBody } from '#contract/error-body';
 import { institution } from '#content/index';
 
 const rawTypes: Record<RawReply, string> = {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FieldError } from '#contract/errors';
-import { isOwnFile, isWebAddress } from '#contract/primitives';
+import type { FieldError } from '#contract/error-body';
+import { isOwnFile } from '#contract/own-files';
+import { isWebAddress } from '#contract/primitives';
 import { refuse } from './refusal.ts';
 
 const isAddressField = (name: string): boolean => /(?:Url|Link)$/.test(name);

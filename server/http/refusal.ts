@@ -1,5 +1,5 @@
-import type { FieldError, RefusalCode } from '#contract/errors';
-import { refusals } from '#contract/errors';
+import type { FieldError } from '#contract/error-body';
+import { type RefusalCode, refusals } from '#contract/errors';
 import type { RefusalDetails } from '#contract/refusal-details';
 import type { Wire } from './wire.ts';
 

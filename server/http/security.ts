@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Dialogs lock the page's scrolling with a style element of their own making.
+  // The last view of the home page has style attributes, and the window that prints a certificate a style element.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   "media-src 'self' blob: https: http:",

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { percentOf } from '#contract/completion';
 import type { Tx } from '#server/db/database';
 import { enrollments, lessonProgress, lessons } from '#server/db/schema';
-import { percentOf } from './rules.ts';
 
 interface Studying {
   userId: string;

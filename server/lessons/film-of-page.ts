@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { isOwnFile } from '#contract/own-files';
 import { idText } from '#contract/primitives';
 import { seesInactive } from '#server/courses/rules';
 import type { Viewer } from '#server/http/session';
-import { uploadNameOf } from '#server/uploads/rules';
 import { findVideoUrl } from './queries.ts';
 
 const lessonPage = /^\/courses?\/(?<courseId>\d+)\/lessons\/(?<lessonId>\d+)\/?$/;
@@ -19,9 +19,6 @@ export function filmOfPage({ db }: FastifyInstance) {
       lessonId: lessonId.data,
       withInactive: seesInactive(user.role),
     });
-    return isOnThisSite(url) ? url : null;
+    return url !== null && isOwnFile(url) ? url : null;
   };
 }
-
-const sample = /^\/samples\/[\w.-]+$/;
-const isOnThisSite = (url: string | null): boolean => uploadNameOf(url) !== null || sample.test(url ?? '');

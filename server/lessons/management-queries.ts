@@ -18,7 +18,7 @@ interface Writer {
   at: Date;
 }
 
-// Every change of a course's lessons happens under `holdLessons`: one at a time, and no progress is written meanwhile.
+// Every change of a course's lessons happens under `lockLessonsForChange`: one at a time, and no progress is written meanwhile.
 
 const isListed = (courseId: number) => and(eq(lessons.courseId, courseId), eq(lessons.isActive, true));
 

@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve';
 import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
 import { presentLesson } from './present.ts';
 import type { LessonRow } from './queries.ts';
-import { findLessonToManage, holdLessons, listLessons } from './queries.ts';
+import { findLessonToManage, lockLessonsForChange, listLessons } from './queries.ts';
 import { isSameSet } from './rules.ts';
 import { videoFileAfter } from './video-file.ts';
 
@@ -71,7 +71,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
 
 /** The course of which the lessons are about to change. */
 async function holdCourse(tx: Tx, courseId: number) {
-  await holdLessons(tx, courseId);
+  await lockLessonsForChange(tx, courseId);
   return found(await lockCourse(tx, courseId));
 }
 

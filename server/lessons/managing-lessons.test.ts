@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { percentOf } from '#contract/completion';
 import type { Role } from '#contract/primitives';
 import { insertCourse, insertEnrolment, insertLesson } from '#server/db/factories';
 import { auditLog, courses, enrollments, lessonProgress, lessons, uploads } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 import type { Visitor } from '#server/testing/test-app';
 import { listLessons, listProgress } from './queries.ts';
-import { percentOf } from './rules.ts';
 
 const { database, clock, visitor, signedIn } = await testApp();
 const { db } = database;

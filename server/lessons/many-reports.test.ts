@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { percentOf } from '#contract/completion';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
@@ -10,8 +11,7 @@ import { runProgram } from '#server/testing/run-program';
 import { courseOf, type Lesson, report } from '#server/testing/watched-course';
 import { testApp } from '#server/testing/test-app';
 import { writeProgress } from './progress-writes.ts';
-import { holdLessons, listLessons, listProgress } from './queries.ts';
-import { percentOf } from './rules.ts';
+import { lockLessonsForChange, listLessons, listProgress } from './queries.ts';
 
 const { app, database, clock, signedIn } = await testApp();
 const { db } = database;
@@ -215,7 +215,7 @@ describe('when the server ends', () => {
     const leaving = await anotherServer();
     const { first, course } = await courseOf(db, 1);
     const { asked, closed } = await db.transaction(async (tx) => {
-      await holdLessons(tx, course.id);
+      await lockLessonsForChange(tx, course.id);
       const reports = students.map(({ browser }) => report(browser.at(leaving.app), first, 77));
       await expect.poll(waitingForLessons, { timeout: 20_000 }).toBeGreaterThan(0);
       return { asked: reports, closed: leaving.close() };

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal';
 import { countOnEnrolments } from './enrolment-counts.ts';
 import type { CreditRow, FoundPlace, Place, ProgressRow } from './progress-queries.ts';
 import { findPlaces, lockCredits, makeRows, storeProgress } from './progress-queries.ts';
-import { keepLessons } from './queries.ts';
+import { lockLessonsAgainstChange } from './queries.ts';
 import type { Measured, WatchReport } from './rules.ts';
 import { afterReport, countsWatched, creditable, spentAfter } from './rules.ts';
 
@@ -31,7 +31,7 @@ export async function writeProgress(
   if (first.length > 0) {
     // Rows are made before any is locked, so in a transaction of their own.
     const others = await db.transaction(async (tx) => {
-      await keepLessons(tx, coursesOf(first));
+      await lockLessonsAgainstChange(tx, coursesOf(first));
       await makeRows(tx, first);
       return write(tx, believed, first);
     });
@@ -50,7 +50,7 @@ async function write(
   believed: Believed,
   reports: ProgressReport[],
 ): Promise<Map<ProgressReport, SavedRow | Refusal>> {
-  await keepLessons(tx, coursesOf(reports));
+  await lockLessonsAgainstChange(tx, coursesOf(reports));
   const credits = await lockCredits(tx, distinct(reports.map(({ userId }) => userId)));
   const places = await findPlaces(tx, reports);
   const before = byPlace(places.flatMap(({ progress }) => progress ?? []));

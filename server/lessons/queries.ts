@@ -9,7 +9,7 @@ export type LessonRow = typeof lessons.$inferSelect;
  * Many write progress in a course at once, but never while its lessons change: both take this lock before any other.
  * It is kept in memory: a lock on a row would be written to disk with every report of a player.
  */
-export async function keepLessons(tx: Tx, courseIds: number[]): Promise<void> {
+export async function lockLessonsAgainstChange(tx: Tx, courseIds: number[]): Promise<void> {
   const inOrder = courseIds.toSorted((one, other) => one - other);
   await tx.execute(sql`
     select pg_advisory_xact_lock_shared(hashtext('lessons'), id)
@@ -17,7 +17,7 @@ export async function keepLessons(tx: Tx, courseIds: number[]): Promise<void> {
   `);
 }
 
-export async function holdLessons(tx: Tx, courseId: number): Promise<void> {
+export async function lockLessonsForChange(tx: Tx, courseId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), ${courseId})`);
 }
 

@@ -1,12 +1,11 @@
-import { enoughSeconds } from '#contract/completion';
+import { enoughSeconds, percentOf } from '#contract/completion';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { enrollments, lessonProgress, lessons } from '#server/db/schema';
-import { percentOf } from './rules.ts';
 
 /**
  * The lessons of a course changed: every student's share of them is counted anew, in one statement. The rule that makes
- * a percentage of a count stays in one place, and only its answers travel. Call it under `holdLessons`.
+ * a percentage of a count stays in one place, and only its answers travel. Call it under `lockLessonsForChange`.
  */
 export async function recountProgress(tx: Tx, courseId: number): Promise<void> {
   const total = await tx.$count(lessons, and(eq(lessons.courseId, courseId), eq(lessons.isActive, true)));
@@ -28,7 +27,7 @@ export async function recountProgress(tx: Tx, courseId: number): Promise<void> {
 
 /**
  * A lesson has another length: nobody has watched past its end, and whoever has watched enough of it has completed it.
- * What was completed stays completed. Call it under `holdLessons`, and recount after it.
+ * What was completed stays completed. Call it under `lockLessonsForChange`, and recount after it.
  */
 export async function fitProgress(tx: Tx, lessonId: number, duration: number, now: Date): Promise<void> {
   if (duration === 0) return;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayedRange } from '#contract/lessons';
 import { secondsIn } from '#contract/played-ranges';
-import { afterReport, creditable, percentOf, spentAfter, type Watched, type WatchReport } from './rules.ts';
+import {
+  afterReport,
+  countsWatched,
+  creditable,
+  spentAfter,
+  type Watched,
+  type WatchReport,
+} from './rules.ts';
 
 const now = new Date('2026-11-15T08:00:00Z');
 const later = new Date('2026-11-16T08:00:00Z');
@@ -319,13 +326,12 @@ describe('whatever is reported, in whatever order', () => {
   });
 });
 
-describe('the share of completed lessons', () => {
-  test.each([
-    [0, 12, 0],
-    [1, 3, 33.33],
-    [2, 3, 66.67],
-    [12, 12, 100],
-    [0, 0, 0],
-    [99_999, 100_000, 99.99],
-  ])('%i of %i is %d', (completed, total, percent) => expect(percentOf(completed, total)).toBe(percent));
+test.each([
+  ['/uploads/lesson.mp4', true],
+  ['https://youtu.be/dQw4w9WgXcQ', true],
+  ['https://www.youtube.com/@channel', false],
+  [null, false],
+])('what is watched of a lesson at %s counts: %s', (videoUrl, counts) => {
+  expect(countsWatched({ videoUrl }, { simulatedLessons: false })).toBe(counts);
+  expect(countsWatched({ videoUrl }, { simulatedLessons: true })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { isWatched } from '#contract/completion';
 import { mostRanges, type PlayedRange } from '#contract/lessons';
-import { longest, secondsIn, unionOf } from '#contract/played-ranges';
-import { earliest, upTo } from './played-ranges.ts';
+import { earliest, longest, secondsIn, unionOf, upTo } from '#contract/played-ranges';
+import { leadsToVideo } from '#contract/video-address';
 
 /** What a student has of a lesson. */
 export interface Watched {
@@ -98,18 +98,11 @@ function beginOfUnspent(spentUntil: Date, limit: number, now: Date): number {
   return Math.max(spent, now.getTime() - ((mostSavedUp - inAdvance) * 1000) / limit);
 }
 
-/** A lesson that nobody has recorded yet has only a stand-in to be watched. */
+/** A lesson that is not recorded, or not where its address says, has only a stand-in to be watched. */
 export const countsWatched = (
   { videoUrl }: { videoUrl: string | null },
   { simulatedLessons }: { simulatedLessons: boolean },
-): boolean => videoUrl !== null || simulatedLessons;
-
-/** Completed of all, to two decimals; 100 is reached by the last one only. */
-export function percentOf(completed: number, total: number): number {
-  if (total === 0) return 0;
-  if (completed >= total) return 100;
-  return Math.min(99.99, Math.round((completed / total) * 10_000) / 100);
-}
+): boolean => leadsToVideo(videoUrl) || simulatedLessons;
 
 /** The same ones, each once, in whatever order. */
 export function isSameSet(ids: number[], expected: number[]): boolean {

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { lessonManagementApi } from '#contract/managing-lessons';
+import { uploadNameOf } from '#contract/own-files';
 import type { Tx } from '#server/db/database';
 import { refuse } from '#server/http/refusal';
 import { findUpload, isKeepable } from '#server/uploads/queries';
-import { uploadNameOf } from '#server/uploads/rules';
 import type { LessonRow } from './queries.ts';
 
 type Links = Pick<BodyOf<typeof lessonManagementApi.updateLesson>, 'videoUrl' | 'captionsUrl'>;

@@ -1,8 +1,9 @@
 import webPush from 'web-push';
 import { eq } from 'drizzle-orm';
+import { reminderTag } from '#contract/reminders';
 import type { Db } from '#server/db/database';
 import { keptSecrets } from '#server/db/schema';
-import { areUsableKeys, isPushService, messageTag, usefulFor } from './rules.ts';
+import { areUsableKeys, isPushService, usefulFor } from './rules.ts';
 
 export interface PushKeys {
   publicKey: string;
@@ -63,7 +64,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   // The list, and what is asked of keys, may have changed since this browser subscribed.
   if (!isPushService(endpoint, alsoAllowed) || !areUsableKeys({ p256dh, auth })) return 'gone';
-  const tag = messageTag(sessionId, minutesBefore);
+  const tag = reminderTag(sessionId, minutesBefore);
   try {
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

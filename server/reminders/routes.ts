@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { institution } from '#content/index';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { pushSubscriptionsApi } from '#contract/push-subscriptions';
-import { remindersApi } from '#contract/reminders';
+import { longestFirst, remindersApi } from '#contract/reminders';
 import type { UserRow } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -22,7 +22,7 @@ import {
   setReminder,
   settingsOf,
 } from './queries.ts';
-import { areUsableKeys, calendarHost, inOrder, isPushService } from './rules.ts';
+import { areUsableKeys, calendarHost, isPushService } from './rules.ts';
 
 export function remindersRoutes(app: FastifyInstance): void {
   const { db, config } = app;
@@ -47,7 +47,7 @@ export function remindersRoutes(app: FastifyInstance): void {
   serve(app, remindersApi.myReminders, ({ viewer }) => remindersOf(viewer.user));
 
   serve(app, remindersApi.saveSettings, async ({ body, viewer }) => {
-    await saveSettings(db, viewer.user.id, { ...body, minutes: inOrder(body.minutes) });
+    await saveSettings(db, viewer.user.id, { ...body, minutes: longestFirst(new Set(body.minutes)) });
     return remindersOf(viewer.user);
   });
 

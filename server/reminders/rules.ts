@@ -8,10 +8,6 @@ const minute = 60_000;
 /** As everybody at first: at the documented times, by push where a browser agreed, never by e-mail unasked. */
 export const firstSettings = { minutes: [...defaultReminderMinutes], byPush: true, byEmail: false };
 
-/** The longest first, each once. */
-export const inOrder = (minutes: readonly number[]): number[] =>
-  [...new Set(minutes)].toSorted((one, other) => other - one);
-
 /** A reminder that comes later than this after its moment is no longer worth sending. */
 export const latestBy = 10 * minute;
 
@@ -61,10 +57,6 @@ export const isTooLate = (scheduledTime: Date, minutesBefore: number, now: Date)
 
 /** What a push service may keep of a message that is of no more use after this many seconds. */
 export const usefulFor = (minutesBefore: number): number => Math.max(minutesBefore, 5) * 60;
-
-/** The same for the same reminder: a second copy takes the place of the first on the device. */
-export const messageTag = (sessionId: number, minutesBefore: number): string =>
-  `session-${sessionId}-${minutesBefore}`;
 
 /** Where a push service can reach whoever answers for the messages. */
 export function pushContact(publicUrl: string | null, mailFrom: string | null): string {

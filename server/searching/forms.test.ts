@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { programme } from '#content/programme';
+import { folded } from '#contract/folded-text';
 import { searchForms } from '#server/db/search-form';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { formsOfCharacters } from './forms.ts';
@@ -8,11 +9,13 @@ import { formOfText } from './marks.ts';
 const { db, drop } = await freshDatabase();
 afterAll(drop);
 
+const ofProgramme = programme.flatMap(({ subjects }) =>
+  subjects.flatMap(({ title, description }) => [title, description]),
+);
+
 test('the form of a text is that of its characters, whatever is written', async () => {
   const texts = [
-    ...programme.flatMap(({ subjects }) =>
-      subjects.flatMap(({ title, description }) => [title, description]),
-    ),
+    ...ofProgramme,
     'السُّنَّةُ النَّبَوِيَّةُ',
     'ا\u0653داب مسئو\u0654لية',
     'صلى الله عليه وسلم ﷺ ﻻ ﷲ',
@@ -21,6 +24,12 @@ test('the form of a text is that of its characters, whatever is written', async 
   ];
   const formOf = await formsOfCharacters(db, texts);
   expect(texts.map((text) => formOfText(text, formOf))).toEqual(await searchForms(db, texts));
+});
+
+test('words fold in a page as they do in the database', async () => {
+  const texts = [...ofProgramme, 'السُّنَّةُ النَّبَوِيَّةُ', 'مسئولية ٱلکتابی', 'الدورة ١٢۳ é A'];
+  const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  expect(texts.map((text) => words(folded(text)))).toEqual((await searchForms(db, texts)).map(words));
 });
 
 test('a form that is known already is the same as one that is asked for', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { uploadFolder, uploadName } from '#contract/own-files';
+import { attachment } from '#server/http/attachment';
 import { found, refuse } from '#server/http/refusal';
 import { admit } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
 import type { Library } from './library.ts';
 import { findUpload } from './queries.ts';
-import { attachment, isUploadName, rangeOf, uploadFolder } from './rules.ts';
+import { rangeOf } from './rules.ts';
 
 /** The stored files, for everyone who is signed in. What a file is, our row says, never the file. */
 export function fileRoutes(app: FastifyInstance, library: Library): void {
@@ -16,7 +18,7 @@ export function fileRoutes(app: FastifyInstance, library: Library): void {
     onRequest: async (request) => admit('signed-in', await viewerOf(app, request)),
     handler: async (request, reply) => {
       const { name } = request.params;
-      if (!isUploadName(name)) refuse('not_found');
+      if (!uploadName.test(name)) refuse('not_found');
       const { kind, size, mimeType, fileName } = found(await findUpload(app.db, name));
       // Nothing ever changes under a name.
       const etag = `"${name}"`;

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { uploadNameOf } from '#contract/own-files';
 import type { Library } from './library.ts';
 import { findUpload, keepDuration, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
-import { uploadNameOf } from './rules.ts';
 import { soon } from './soon.ts';
 
 /** Whole seconds. */

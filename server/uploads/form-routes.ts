@@ -4,7 +4,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import type { RefusalCode } from '#contract/errors';
-import { mostMegabytes, uploadsApi } from '#contract/uploads';
+import { bytesInMegabyte, mostMegabytes } from '#contract/file-sizes';
+import { uploadsApi } from '#contract/uploads';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { admitAgain, serve } from '#server/http/serve';
@@ -12,7 +13,7 @@ import { untilCut, withIncoming } from './incoming.ts';
 import type { Library } from './library.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { addressOf, bytesInMegabyte, plainFileName, type UploadKind, uploadLimits } from './rules.ts';
+import { addressOf, plainFileName, type UploadKind, uploadLimits } from './rules.ts';
 
 interface Expected {
   call: Endpoint;

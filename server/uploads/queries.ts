@@ -1,9 +1,10 @@
 import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { recordChange } from '#server/audit/queries';
 import type { Db, Queryable } from '#server/db/database';
 import { courses, diplomaTemplates, lessons, uploads, users } from '#server/db/schema';
-import { copyingFiles, uploadFolder, type UploadKind, uploadNameOf } from './rules.ts';
+import { copyingFiles, type UploadKind } from './rules.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -1,7 +1,8 @@
+import { bytesInMegabyte } from '#contract/file-sizes';
 import type { Disk } from '#server/disk/disk';
 import { refuse } from '#server/http/refusal';
 import type { Library } from './library.ts';
-import { bytesInMegabyte, promisedBy } from './rules.ts';
+import { promisedBy } from './rules.ts';
 import { filesIn } from './store-disk.ts';
 import type { Tus } from './tus.ts';
 

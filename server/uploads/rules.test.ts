@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  attachment,
-  filmEffort,
-  isForgotten,
-  isLeftBehind,
-  isUploadName,
-  newStem,
-  plainFileName,
-  rangeOf,
-  uploadNameOf,
-} from './rules.ts';
-
-const name = `${'a1'.repeat(13)}.webp`;
+import { uploadStem } from '#contract/own-files';
+import { attachment } from '#server/http/attachment';
+import { filmEffort, isForgotten, isLeftBehind, newStem, plainFileName, rangeOf } from './rules.ts';
 
 test('of an endless name only the beginning is looked at', () => {
   expect(plainFileName(`a${' '.repeat(60_000)}b`, 'pdf')).toBe('a.pdf');
@@ -23,50 +13,12 @@ test('a film costs what its size allows, and never without end', () => {
   expect([360_000, 350 * 1024 * 1024, 5 * 1024 ** 3].map(filmEffort)).toEqual([417, 17_900, 20_000]);
 });
 
-describe('a name in the store', () => {
-  test('is made of letters and digits alone, whatever chance says', () => {
-    fc.assert(
-      fc.property(fc.infiniteStream(fc.nat({ max: 35 })), (chance) => {
-        const stem = newStem(() => chance.next().value ?? 0);
-        expect(isUploadName(`${stem}.mp4`)).toBe(true);
-      }),
-    );
-  });
-
-  test('is read only from an address of ours', () => {
-    expect(uploadNameOf(`/uploads/${name}`)).toBe(name);
-    for (const other of [
-      null,
-      undefined,
-      '',
-      name,
-      `https://x.example/uploads/${name}`,
-      `/uploads/../${name}`,
-    ]) {
-      expect(uploadNameOf(other)).toBeNull();
-    }
-  });
-
-  test('never climbs', () => {
-    const climbing = fc.oneof(
-      fc.string(),
-      fc.constantFrom(
-        '..',
-        '../x.webp',
-        '..\\x',
-        `${name}/..`,
-        `${name}\0`,
-        `.${name}`,
-        '．．/x',
-        `${name}\n`,
-      ),
-    );
-    fc.assert(
-      fc.property(climbing, (text) => {
-        expect(isUploadName(text)).toBe(false);
-      }),
-    );
-  });
+test('a name in the store is made of letters and digits alone, whatever chance says', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat({ max: 35 })), (chance) => {
+      expect(newStem(() => chance.next().value ?? 0)).toMatch(uploadStem);
+    }),
+  );
 });
 
 describe('what its owner called a file', () => {

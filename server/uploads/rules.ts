@@ -1,3 +1,6 @@
+import { bytesInMegabyte } from '#contract/file-sizes';
+import { longestLesson } from '#contract/lesson-length';
+import { uploadFolder } from '#contract/own-files';
 import { withoutHidden } from '#contract/plain-text';
 import type { uploadKinds } from '#contract/uploads';
 import type { Limit } from '#server/http/rate-limit';
@@ -17,18 +20,7 @@ export const typeOfEnding = {
 };
 export type Ending = keyof typeof typeOfEnding;
 
-export const uploadFolder = '/uploads/';
-const uploadName = /^[0-9a-z]{26}\.[0-9a-z]{2,5}$/;
-
-export const isUploadName = (name: string): boolean => uploadName.test(name);
 export const addressOf = (name: string): string => uploadFolder + name;
-
-/** The name in the store behind an address of ours; null for any other address. */
-export function uploadNameOf(address: string | null | undefined): string | null {
-  if (!address?.startsWith(uploadFolder)) return null;
-  const name = address.slice(uploadFolder.length);
-  return isUploadName(name) ? name : null;
-}
 
 /** The database lock that a backup shares with other backups while it copies files: nobody removes one meanwhile. */
 export const copyingFiles = 'hadith-university copying files';
@@ -56,16 +48,6 @@ export function plainFileName(given: string, ending: Ending): string {
   const bare = plain.toLowerCase().endsWith(`.${ending}`) ? plain.slice(0, -ending.length - 1) : plain;
   const shown = [...bare.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, longestName).join('');
   return `${shown || 'ملف'}.${ending}`;
-}
-
-/** RFC 6266: an ASCII stand-in, and the real name in UTF-8. */
-export function attachment(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7E]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** First and last byte, both included. */
@@ -114,10 +96,6 @@ export const uploadLimits = (userId: string): Record<string, Limit> => ({
 });
 
 export const mostUnfinished = 10;
-/** As long as a lesson may be. */
-export const longestVideo = 7200;
-
-export const bytesInMegabyte = 1024 * 1024;
 
 /** What a film says of itself. */
 export interface FilmFacts {
@@ -126,7 +104,7 @@ export interface FilmFacts {
   duration: number;
 }
 
-export const isTooLong = ({ duration }: FilmFacts): boolean => duration > longestVideo;
+export const isTooLong = ({ duration }: FilmFacts): boolean => duration > longestLesson;
 
 /** A request does not wait longer for a reader, in milliseconds: what is not known by then is asked for again. */
 export const longestWait = 750;

@@ -1,15 +1,15 @@
 import { constants, type Stats } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadName } from '#contract/own-files';
 import { hasCode } from '#server/db/error-code';
-import { isUploadName } from './rules.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
 /** Files in a folder of ours. */
 export function diskStore(folder: string): FileStore {
   /** Only names that we made ourselves become paths. */
   const pathOf = (name: string): string => {
-    if (!isUploadName(name)) throw new Error(`${JSON.stringify(name)} is no name of ours`);
+    if (!uploadName.test(name)) throw new Error(`${JSON.stringify(name)} is no name of ours`);
     return join(folder, name);
   };
 
@@ -27,7 +27,7 @@ export function diskStore(folder: string): FileStore {
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
       // The folder may hold what is not ours.
-      yield (await filesIn(folder)).filter(({ name }) => isUploadName(name));
+      yield (await filesIn(folder)).filter(({ name }) => uploadName.test(name));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { uploadName } from '#contract/own-files';
 import type { S3Config } from '#server/config';
-import { isUploadName } from './rules.ts';
 import type { FileStore } from './store.ts';
 
 /** Files in a bucket. The client is large: it is loaded when the first file comes or goes. */
@@ -52,7 +52,7 @@ export function s3Store(config: S3Config): FileStore {
         yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
           const name = Key.slice(prefix.length);
           // The bucket may hold what is not ours.
-          return LastModified && isUploadName(name) ? [{ name, changedAt: LastModified }] : [];
+          return LastModified && uploadName.test(name) ? [{ name, changedAt: LastModified }] : [];
         });
       }
     },

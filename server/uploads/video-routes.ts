@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/errors';
+import { bytesInMegabyte, megabytesText } from '#contract/file-sizes';
+import { uploadStem } from '#contract/own-files';
 import { type UploadedVideo, uploadsApi } from '#contract/uploads';
 import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
@@ -11,7 +13,7 @@ import type { Library } from './library.ts';
 import { findOwnVideo, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { addressOf, bytesInMegabyte, mostUnfinished, uploadLimits } from './rules.ts';
+import { addressOf, mostUnfinished, uploadLimits } from './rules.ts';
 import type { Tus, UnfinishedVideo } from './tus.ts';
 
 const protocol = '1.0.0';
@@ -160,7 +162,7 @@ function requireProtocol(request: FastifyRequest): void {
   if (request.headers['tus-resumable'] !== protocol) refuse('bad_request');
 }
 
-const knownShape = (id: string): string => (/^[0-9a-z]{26}$/.test(id) ? id : refuse('not_found'));
+const knownShape = (id: string): string => (uploadStem.test(id) ? id : refuse('not_found'));
 const wholeOf = ({ size }: UploadRow) => ({ offset: size, size });
 
 /** Known before anything is sent, or nothing is taken. */
@@ -179,7 +181,7 @@ function declaredName(request: FastifyRequest): string {
 }
 
 function refuseTooLarge(megabytes: number): never {
-  const message = `حجم الفيديو يجب أن يكون أقل من ${megabytes} ميجابايت`;
+  const message = `حجم الفيديو يجب أن يكون أقل من ${megabytesText(megabytes)}`;
   return refuse('video_too_large', { errors: [{ path: 'video', message }] });
 }
 

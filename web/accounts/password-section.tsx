@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#web/lib/error-text';
-import { showFieldErrors } from '#web/lib/field-errors';
+import { passwordChange } from '#contract/own-account';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { showToast } from '#web/ui/toast-store';
+import { saveForm } from '#web/ui/save-form';
 import { useChangePassword } from './own-account-api.ts';
 import { accountsText as text } from './text.ts';
 
@@ -29,24 +29,25 @@ const fieldNames = ['current', 'next'] as const;
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const change = useChangePassword();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { current: '', next: '' },
+  const form = useForm({ defaultValues: { current: '', next: '' } });
+
+  const save = saveForm({
+    form,
+    names: fieldNames,
+    schema: passwordChange,
+    saving: change,
+    given: (fields) => fields,
+    failed: text.passwordError,
+    onSaved: ({ message }) => {
+      showToast({ title: text.passwordChanged, description: message, tone: 'success' });
+      onDone();
+    },
   });
 
-  const save = handleSubmit((fields) =>
-    change.mutate(fields, {
-      onSuccess: ({ message }) => {
-        showToast({ title: text.passwordChanged, description: message, tone: 'success' });
-        onDone();
-      },
-      onError: (error) => {
-        if (showFieldErrors(error, fieldNames, setError)) return;
-        showToast({ title: text.passwordError, description: errorText(error), tone: 'destructive' });
-      },
-    }),
-  );
-
-  const { errors } = formState;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <form className="profile-form" onSubmit={(event) => void save(event)} noValidate>
       <Field

@@ -1,15 +1,14 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/accounts';
+import { profileChange } from '#contract/own-account';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
-import { ApiError } from '#web/lib/api-error';
-import { errorText } from '#web/lib/error-text';
-import { showFieldErrors } from '#web/lib/field-errors';
 import { hasStudyLevel } from '#web/lib/role-names';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
 import { showToast } from '#web/ui/toast-store';
+import { saveForm } from '#web/ui/save-form';
 import { useUpdateProfile } from './own-account-api.ts';
 import { accountsText as text } from './text.ts';
 
@@ -25,7 +24,7 @@ const fieldNames = ['firstName', 'lastName', 'city', 'specialization', 'level'] 
 
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const update = useUpdateProfile();
-  const { register, handleSubmit, setError, formState } = useForm<ProfileFields>({
+  const form = useForm<ProfileFields>({
     defaultValues: {
       firstName: user.firstName ?? '',
       lastName: user.lastName ?? '',
@@ -35,26 +34,24 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     },
   });
 
-  const save = handleSubmit((fields) =>
-    update.mutate(fields, {
-      onSuccess: () => {
-        showToast({ title: text.saved, description: text.savedDescription, tone: 'success' });
-        onDone();
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.isUnauthorized) return;
-        const isInvalid = error instanceof ApiError && error.status === 400;
-        showToast({
-          title: isInvalid ? text.dataError : text.updateError,
-          description: errorText(error, text.updateFailed),
-          tone: 'destructive',
-        });
-        showFieldErrors(error, fieldNames, setError);
-      },
-    }),
-  );
+  const save = saveForm({
+    form,
+    names: fieldNames,
+    schema: profileChange,
+    saving: update,
+    given: (fields) => fields,
+    failed: text.updateError,
+    failedBecause: text.updateFailed,
+    onSaved: () => {
+      showToast({ title: text.saved, description: text.savedDescription, tone: 'success' });
+      onDone();
+    },
+  });
 
-  const { errors } = formState;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <form className="profile-form" onSubmit={(event) => void save(event)} noValidate>
       <Field

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts';
-import { partsOfTitle } from '#web/courses/course-title';
+import { partsOfTitle } from '#contract/course-title';
 import { ActivityList } from '#web/dashboard/activity-list';
 import { StudentFigures } from '#web/dashboard/student-figures';
 import { NotFound } from '#web/layout/not-found';

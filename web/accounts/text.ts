@@ -1,3 +1,5 @@
+import { passwordLength } from '#contract/own-account';
+
 export const accountsText = {
   profileTitle: 'الملف الشخصي',
   studentSince: (monthYear: string) => `طالب علم منذ ${monthYear}`,
@@ -21,7 +23,6 @@ export const accountsText = {
   cancel: 'إلغاء',
   saved: 'حُدِّث الملف الشخصي',
   savedDescription: 'حُفظت التغييرات بنجاح.',
-  dataError: 'خطأ في البيانات',
   updateError: 'تعذّر التحديث',
   updateFailed: 'حدث خطأ أثناء تحديث الملف الشخصي.',
   loadError: 'تعذّر تحميل البيانات',
@@ -44,7 +45,7 @@ export const accountsText = {
   changePassword: 'تغيير كلمة المرور',
   currentPassword: 'كلمة المرور الحالية',
   nextPassword: 'كلمة المرور الجديدة',
-  nextPasswordHint: '8 أحرف على الأقل.',
+  nextPasswordHint: `${passwordLength}.`,
   changing: 'تُغيَّر كلمة المرور',
   passwordChanged: 'غُيِّرت كلمة المرور',
   passwordError: 'تعذّر تغيير كلمة المرور',

@@ -1,4 +1,5 @@
 import type { FormEventHandler } from 'react';
+import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { verifyText as text } from './text.ts';
@@ -13,7 +14,7 @@ interface VerifyFormProps {
 /** Asks for a certificate's number. It stands on pages without scripts too, so it keeps nothing of its own. */
 export function VerifyForm({ onSubmit, error }: VerifyFormProps) {
   return (
-    <form className="verify-form" action="/verify" method="get" onSubmit={onSubmit}>
+    <form className="verify-form" action={paths.verifyForm} method="get" onSubmit={onSubmit}>
       <Field
         label={text.number}
         hint={text.numberHint}

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { institution } from '#content/index';
+import { asPrinted } from '#contract/certificate-number';
 import { paths } from '#web/lib/paths';
 import { usePageTitle } from '#web/lib/use-page-title';
-import { printedNumber } from './certificate-number.ts';
 import { verifyText as text } from './text.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { VerifyResult } from './verify-result.tsx';
@@ -14,7 +14,7 @@ export function VerifyPage() {
   const { certificateNumber } = useParams();
   const [search] = useSearchParams();
   usePageTitle(`${text.title} · ${institution.name}`);
-  const typed = printedNumber(search.get('number') ?? '');
+  const typed = asPrinted(search.get('number') ?? '');
   // a form without scripts can only ask for /verify?number=…
   if (!certificateNumber && typed) return <Redirect to={paths.verify(typed)} replace />;
   return (
@@ -38,7 +38,7 @@ function NumberForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('number');
-    const number = typeof typed === 'string' ? printedNumber(typed) : '';
+    const number = typeof typed === 'string' ? asPrinted(typed) : '';
     if (number) navigate(paths.verify(number));
     else setError(text.numberMissing);
   };

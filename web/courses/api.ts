@@ -1,30 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { coursesApi } from '#contract/courses';
 import { enrolmentsApi } from '#contract/enrolments';
+import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
-import { followsStudy, refreshStudy } from '#web/lib/study-queries';
+import { followsStudy, followsTeaching, refreshStudy } from '#web/lib/what-follows';
 
-export const coursesQuery = queryOptions({
-  queryKey: ['courses'],
-  queryFn: ({ signal }) => call(coursesApi.listCourses, {}, { signal }),
-});
+export const coursesQuery = asking(coursesApi.listCourses, {}, followsTeaching);
 
-export const courseQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['course', id],
-    queryFn: ({ signal }) => call(coursesApi.getCourse, { params: { id: String(id) } }, { signal }),
-  });
+export const courseQuery = (id: number) => asking(coursesApi.getCourse, { params: { id } }, followsTeaching);
 
-export const enrolmentsQuery = queryOptions({
-  queryKey: ['enrolments'],
-  meta: followsStudy,
-  queryFn: ({ signal }) => call(enrolmentsApi.myEnrolments, {}, { signal }),
-});
+export const enrolmentsQuery = asking(enrolmentsApi.myEnrolments, {}, followsStudy);
 
-export function useEnrol() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (courseId: number) => call(enrolmentsApi.enrol, { params: { id: String(courseId) } }),
-    onSuccess: () => refreshStudy(queries),
-  });
-}
+export const useEnrol = () =>
+  useChanging((id: number) => call(enrolmentsApi.enrol, { params: { id } }), refreshStudy);

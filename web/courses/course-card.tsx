@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import { paths } from '#web/lib/paths';
-import { Cover } from '#web/ui/cover';
 import { Written } from '#web/ui/written';
-import { coverLevelOf } from './course-level.ts';
-import { partsOfTitle } from './course-title.ts';
+import { CourseCover } from './course-cover.tsx';
 import './course-card.css';
 
 type CoveredCourse = Pick<
@@ -26,14 +25,7 @@ export function CourseCard({ course, lessons, children }: CourseCardProps) {
   const { diploma, subject } = partsOfTitle(course.title);
   return (
     <li className="course-card">
-      <Cover
-        title={subject}
-        level={coverLevelOf(course)}
-        courseId={course.id}
-        imageUrl={course.thumbnailUrl ?? course.imageUrl}
-        small
-        decorative
-      />
+      <CourseCover course={course} small />
       <div className="course-card__text">
         {diploma && (
           <p className="course-card__diploma">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import { classNames } from '#web/ui/class-names';
 import { CourseStateTag } from '#web/ui/course-state-tag';
-import { Cover } from '#web/ui/cover';
 import { Icon, type IconName } from '#web/ui/icon';
 import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
@@ -10,9 +10,9 @@ import { ProgressBar } from '#web/ui/progress-bar';
 import { SectionHead } from '#web/ui/section-head';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { academicLevelOf, coverLevelOf } from './course-level.ts';
+import { academicLevelOf } from './course-level.ts';
 import { courseHours } from './course-hours.ts';
-import { partsOfTitle } from './course-title.ts';
+import { CourseCover } from './course-cover.tsx';
 import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
 import './course-head.css';
@@ -31,14 +31,7 @@ export function CourseHead({ course, lessonCount, lessonSeconds, children }: Cou
   const academicLevel = academicLevelOf(course);
   return (
     <header className={classNames('course-head', !children && 'course-head--small')}>
-      <Cover
-        title={subject}
-        level={coverLevelOf(course)}
-        courseId={course.id}
-        imageUrl={course.imageUrl ?? course.thumbnailUrl}
-        small={!children}
-        decorative
-      />
+      <CourseCover course={course} small={!children} />
       <div className="course-head__text">
         <p className="course-head__badges">
           {academicLevel ? (

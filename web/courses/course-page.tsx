@@ -1,5 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { percentOf } from '#contract/completion';
+import { partsOfTitle } from '#contract/course-title';
+import type { Course } from '#contract/courses';
+import type { ReplyOf } from '#contract/endpoint';
+import type { MyEnrolment } from '#contract/enrolments';
+import type { examStandingApi } from '#contract/exam-standing';
+import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { NotFound } from '#web/layout/not-found';
@@ -20,8 +27,7 @@ import { CourseAction, ResultActions } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
 import { CourseResultView } from './course-result.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
-import { partsOfTitle } from './course-title.ts';
-import { examOfCourseQuery } from './exam-of-course.ts';
+import { examOfCourseQuery, type ListedExam } from './exam-of-course.ts';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { RequirementsBox } from './requirements-box.tsx';
 import { requirementsText } from './requirements-text.ts';
@@ -72,38 +78,38 @@ function CourseView({ courseId }: { courseId: number }) {
     return <CourseSkeleton />;
   // Without it the course can still be read: only its failure is let pass.
   if (standing.isPending) return <CourseSkeleton />;
+  return (
+    <LoadedCourse
+      course={course.data}
+      isOwed={isOwed}
+      lessons={lessons.data}
+      progress={progress.data}
+      enrolment={enrolments.data.find((mine) => mine.courseId === courseId)}
+      exam={exam.data}
+      standing={standing.data ?? { isSitting: false, result: null }}
+    />
+  );
+}
 
-  const completed = completedCount(lessons.data, progress.data);
-  const toCome = lessonsToCome(lessons.data, progress.data);
-  const unrecorded = lessons.data.filter((lesson) => !isRecorded(lesson)).length;
-  const enrolment = enrolments.data.find((mine) => mine.courseId === courseId);
-  const { isSitting, result } = standing.data ?? { isSitting: false, result: null };
-  const next = lessonToContinue(lessons.data, progress.data);
-  const [first] = lessons.data;
-  const study = {
-    courseId,
-    isEnrolled: enrolment !== undefined,
-    mayEnrol: course.data.isActive,
-    next: next
-      ? {
-          href: paths.lesson(courseId, next.id),
-          label:
-            progress.data.length > 0 ? lessonsText.goOn(lessons.data.indexOf(next) + 1) : lessonsText.begin,
-        }
-      : null,
-    review: first ? { href: paths.lesson(courseId, first.id), label: lessonsText.review } : null,
-    exam: exam.data,
-    isSitting,
-    hasPassed: Boolean(enrolment?.completedAt) || result?.passed === true,
-  };
-  const shownResult = isSitting ? null : result;
+interface LoadedCourseProps extends CourseOfStudent {
+  course: Course;
+  /** Minutes that were watched on this device are not with the server yet. */
+  isOwed: boolean;
+}
+
+function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
+  const { lessons, progress, enrolment, exam, standing } = ofStudent;
+  const completed = completedCount(lessons, progress);
+  const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
+  const study = studyOf(course, ofStudent);
+  const shownResult = standing.isSitting ? null : standing.result;
   const head = {
-    course: course.data,
-    lessonCount: lessons.data.length,
-    lessonSeconds: lessons.data.reduce((sum, { duration }) => sum + duration, 0),
+    course,
+    lessonCount: lessons.length,
+    lessonSeconds: lessons.reduce((sum, { duration }) => sum + duration, 0),
   };
   return (
-    <Page title={partsOfTitle(course.data.title).subject} ownHeading>
+    <Page title={partsOfTitle(course.title).subject} ownHeading>
       {shownResult ? (
         <>
           <CourseHead {...head} />
@@ -111,10 +117,10 @@ function CourseView({ courseId }: { courseId: number }) {
         </>
       ) : (
         <CourseHead {...head}>
-          <CourseDescription course={course.data} />
+          <CourseDescription course={course} />
           <CourseActions
-            course={course.data}
-            progress={enrolment ? share(completed, lessons.data.length) : null}
+            course={course}
+            progress={enrolment ? percentOf(completed, lessons.length) : null}
             action={<CourseAction {...study} />}
           />
         </CourseHead>
@@ -124,23 +130,15 @@ function CourseView({ courseId }: { courseId: number }) {
           <SectionHead id="lessons" title={lessonsText.lessons} />
           {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
           {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
-          {lessons.data.length > 0 ? (
-            <LessonList lessons={lessons.data} progress={progress.data} />
-          ) : (
-            <EmptyState
-              title={lessonsText.noLessons}
-              description={lessonsText.noLessonsDescription}
-              headingLevel={3}
-            />
-          )}
-          {shownResult && <AboutCourse course={course.data} />}
+          {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
+          {shownResult && <AboutCourse course={course} />}
         </section>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
-            lessonCount={lessons.data.length}
+            lessonCount={lessons.length}
             completedLessons={completed}
-            whyLocked={lessonsLeftText(lessons.data.length - completed, toCome)}
-            exam={exam.data}
+            whyLocked={lessonsLeftText(lessons.length - completed, lessonsToCome(lessons, progress))}
+            exam={exam}
             hasPassed={study.hasPassed}
           />
         </aside>
@@ -149,7 +147,47 @@ function CourseView({ courseId }: { courseId: number }) {
   );
 }
 
-const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 100 : 0);
+interface CourseOfStudent {
+  lessons: Lesson[];
+  progress: LessonProgress[];
+  enrolment: MyEnrolment | undefined;
+  exam: ListedExam | null;
+  standing: ReplyOf<typeof examStandingApi.examStanding>;
+}
+
+/** What the student may do next in a course. */
+function studyOf(
+  { id, isActive }: Course,
+  { lessons, progress, enrolment, exam, standing }: CourseOfStudent,
+) {
+  const next = lessonToContinue(lessons, progress);
+  const [first] = lessons;
+  return {
+    courseId: id,
+    isEnrolled: enrolment !== undefined,
+    mayEnrol: isActive,
+    next: next
+      ? {
+          href: paths.lesson(id, next.id),
+          label: progress.length > 0 ? lessonsText.goOn(lessons.indexOf(next) + 1) : lessonsText.begin,
+        }
+      : null,
+    review: first ? { href: paths.lesson(id, first.id), label: lessonsText.review } : null,
+    exam,
+    isSitting: standing.isSitting,
+    hasPassed: Boolean(enrolment?.completedAt) || standing.result?.passed === true,
+  };
+}
+
+function NoLessons() {
+  return (
+    <EmptyState
+      title={lessonsText.noLessons}
+      description={lessonsText.noLessonsDescription}
+      headingLevel={3}
+    />
+  );
+}
 
 function CourseNotFound() {
   return <NotFound title={text.notFound} description={text.notFoundDescription} />;

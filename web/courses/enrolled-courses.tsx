@@ -1,9 +1,9 @@
+import { partsOfTitle } from '#contract/course-title';
 import type { MyEnrolment } from '#contract/enrolments';
 import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { CourseCard } from './course-card.tsx';
-import { partsOfTitle } from './course-title.ts';
 import { coursesText as text } from './text.ts';
 
 /** Courses that the student has enrolled in, the latest first, each with its way on. */

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/endpoint';
 import { examsApi } from '#contract/exams';
-import { call } from '#web/lib/call';
+import { asking } from '#web/lib/asking';
+import { followsTeaching } from '#web/lib/what-follows';
 
 /** Apart from the other questions about courses: the contract of exams is the largest, and the dashboard needs none. */
 export const examOfCourseQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['exams'],
-    queryFn: ({ signal }) => call(examsApi.listExams, {}, { signal }),
+    ...asking(examsApi.listExams, {}, followsTeaching),
     select: (exams) => examToSit(exams, courseId),
   });
 
-type ListedExam = ReplyOf<typeof examsApi.listExams>[number];
+export type ListedExam = ReplyOf<typeof examsApi.listExams>[number];
 
 /** The staff are told of drafts and of what was replaced as well; nobody can sit those. */
 export const examToSit = (exams: readonly ListedExam[], courseId: number): ListedExam | null =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { areAllComplete, percentOf } from '#contract/completion';
 import type { Exam } from '#contract/exams';
 import { Button } from '#web/ui/button';
 import { Darah } from '#web/ui/darah';
@@ -18,8 +19,8 @@ interface RequirementsBoxProps {
 /** What completes the course, and what of it is still missing. The way on stands in the head of the page. */
 export function RequirementsBox(props: RequirementsBoxProps) {
   const { lessonCount, completedLessons, exam, hasPassed } = props;
-  const isOpen = lessonCount > 0 && completedLessons === lessonCount;
-  const percent = lessonCount > 0 ? (completedLessons / lessonCount) * 100 : 0;
+  const isOpen = areAllComplete(completedLessons, lessonCount);
+  const percent = percentOf(completedLessons, lessonCount);
   return (
     <section className="jadwal requirements" aria-labelledby="requirements">
       <h2 id="requirements">{text.requirements}</h2>

@@ -1,22 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { dashboardApi } from '#contract/dashboard';
-import { call } from '#web/lib/call';
-import { followsStudy } from '#web/lib/study-queries';
+import { asking } from '#web/lib/asking';
+import { followsStudy } from '#web/lib/what-follows';
 
-export const studentStatsQuery = queryOptions({
-  queryKey: ['student-stats'],
-  meta: followsStudy,
-  queryFn: ({ signal }) => call(dashboardApi.studentStats, {}, { signal }),
-});
+export const studentStatsQuery = asking(dashboardApi.studentStats, {}, followsStudy);
 
-export const diplomasQuery = queryOptions({
-  queryKey: ['diplomas'],
-  meta: followsStudy,
-  queryFn: ({ signal }) => call(dashboardApi.diplomas, {}, { signal }),
-});
+export const diplomasQuery = asking(dashboardApi.diplomas, {}, followsStudy);
 
-export const activityQuery = queryOptions({
-  queryKey: ['activity'],
-  meta: followsStudy,
-  queryFn: ({ signal }) => call(dashboardApi.activity, {}, { signal }),
-});
+export const activityQuery = asking(dashboardApi.activity, {}, followsStudy);

@@ -14,7 +14,7 @@ import { dashboardText as text } from './text.ts';
 import './diploma-table.css';
 
 /** Six diplomas in one ruled table, each with what the student has completed of it. */
-export function DiplomaTable({ hasPages }: { hasPages: boolean }) {
+export function DiplomaTable() {
   const { data: diplomas, error, refetch } = useQuery(diplomasQuery);
   if (error) {
     return <LoadError title={text.diplomasError} error={error} onRetry={refetch} headingLevel={3} />;
@@ -36,7 +36,7 @@ export function DiplomaTable({ hasPages }: { hasPages: boolean }) {
     <ol className="diploma-table">
       {levels.map((level) => {
         const progress = diplomas.find(({ diploma }) => diploma === level.key);
-        return <DiplomaCell key={level.key} level={level} progress={progress} hasPage={hasPages} />;
+        return <DiplomaCell key={level.key} level={level} progress={progress} />;
       })}
     </ol>
   );
@@ -45,23 +45,18 @@ export function DiplomaTable({ hasPages }: { hasPages: boolean }) {
 interface DiplomaCellProps {
   level: LevelSummary;
   progress: DiplomaProgress | undefined;
-  hasPage: boolean;
 }
 
-function DiplomaCell({ level, progress, hasPage }: DiplomaCellProps) {
+function DiplomaCell({ level, progress }: DiplomaCellProps) {
   const courses = progress?.courses ?? 0;
   const completed = progress?.completedCourses ?? 0;
   return (
     <li className="diploma-cell">
       <LevelBadge level={level.level} />
       <h3>
-        {hasPage ? (
-          <Link href={paths.diploma(level.key)} className="diploma-cell__link">
-            {level.title}
-          </Link>
-        ) : (
-          level.title
-        )}
+        <Link href={paths.diploma(level.key)} className="diploma-cell__link">
+          {level.title}
+        </Link>
       </h3>
       <p className="diploma-cell__courses">
         <span className="darah-row only-desk" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { partsOfTitle } from '#contract/course-title';
 import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
 import { coursesQuery, enrolmentsQuery } from '#web/courses/api';
 import { CourseListSkeleton } from '#web/courses/course-list-skeleton';
-import { partsOfTitle } from '#web/courses/course-title';
 import { EnrolledCourses } from '#web/courses/enrolled-courses';
 import { firstLevel, FirstCourses } from '#web/courses/first-courses';
 import { coursesText } from '#web/courses/text';
@@ -29,7 +29,7 @@ export const fetchHome = (queries: QueryClient) =>
     queries.prefetchQuery(diplomasQuery),
   ]);
 
-export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
+export function HomePage() {
   const { data: user } = useQuery(currentUserQuery);
   useWaitingProgress(user?.id);
   return (
@@ -48,7 +48,7 @@ export function HomePage({ hasDiplomaPages }: { hasDiplomaPages: boolean }) {
         <WelcomeCounters />
       </section>
       <HomeSection id="diplomas" title={text.diplomasTitle}>
-        <DiplomaTable hasPages={hasDiplomaPages} />
+        <DiplomaTable />
       </HomeSection>
       <MyCourses />
     </Page>

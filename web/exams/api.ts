@@ -6,6 +6,7 @@ import { signInApi } from '#contract/signing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { sittingApi } from '#contract/sitting-exams';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
+import { askAllAgainBut, keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 import { isRefusal } from './failure.ts';
 import { clockOffset } from './remaining-time.ts';
@@ -22,7 +23,7 @@ const askAgainAfter = 1500;
 /** Never from the cache: an attempt that was open a minute ago may be closed, and the clock goes on. */
 export const courseExamQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['course-exam', courseId],
+    queryKey: keyOf(sittingApi.courseExam, { params: { id: courseId } }),
     queryFn: ({ signal }) => loadExam(courseId, signal),
     staleTime: 0,
     gcTime: 0,
@@ -33,7 +34,7 @@ export const courseExamQuery = (courseId: number) =>
 
 async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {
   const askedAt = Date.now();
-  const loaded = await call(sittingApi.courseExam, { params: { id: String(courseId) } }, { signal });
+  const loaded = await call(sittingApi.courseExam, { params: { id: courseId } }, { signal });
   return { ...loaded, offset: offsetFrom(loaded.attempt, askedAt) };
 }
 
@@ -47,7 +48,7 @@ export function useStartAttempt(courseId: number, onStarted: (attemptId: number)
     mutationFn: async (examId: number) => {
       const askedAt = Date.now();
       const { questions, ...attempt } = await call(sittingApi.startAttempt, {
-        params: { id: String(examId) },
+        params: { id: examId },
       });
       return { questions, attempt, offset: offsetFrom(attempt, askedAt) };
     },
@@ -63,7 +64,7 @@ const patience = 15_000;
 
 /** What a sitting asks of the server, outside the query cache: a refusal here must never lead away from the page. */
 export const attemptCalls = (courseId: number, attemptId: number) => {
-  const params = { id: String(attemptId) };
+  const params = { id: attemptId };
   return {
     load: () => loadExam(courseId, AbortSignal.timeout(patience)),
     // goes on when the page is left
@@ -95,8 +96,6 @@ export const signInHere = async (body: Credentials): Promise<string> =>
  * student goes next: the result is asked for at once, so that it stands there on arrival.
  */
 export function refreshAfterExam(queries: QueryClient, courseId: number): void {
-  void queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'current-user' && queryKey[0] !== 'course-exam',
-  });
+  void askAllAgainBut(queries, accountsApi.currentUser, sittingApi.courseExam);
   void queries.prefetchQuery(examStandingQuery(courseId));
 }

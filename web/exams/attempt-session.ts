@@ -1,3 +1,4 @@
+import { mayLeaveUnanswered } from '#contract/handing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import type { AttemptCalls, LoadedExam } from './api.ts';
 import { type AttemptState, type Marks, type OpenAttempt, openingState } from './attempt-state.ts';
@@ -20,9 +21,6 @@ interface SessionOptions {
 type ServerWord = Pick<LoadedExam, 'attempt' | 'lastResult' | 'offset'>;
 
 type Ending = Marks & Pick<AnswerSheet, 'answers'>;
-
-/** The server takes an unfinished hand-in from this close to the deadline. */
-const endgame = 5000;
 
 /** One sitting at an attempt: every change saved in turn, the end handed in, and no failure that loses an answer. */
 export class AttemptSession {
@@ -59,7 +57,7 @@ export class AttemptSession {
   }
 
   stop(): void {
-    this.farewell();
+    this.saveBeforeLeaving();
     this.#isRunning = false;
     this.#pause.end();
   }
@@ -104,7 +102,7 @@ export class AttemptSession {
    * The page may not come back: what waits for its next try goes now. Behind a save that is under way nothing is sent,
    * since its revision would have to skip one; what came after it is in the journal.
    */
-  farewell(): void {
+  saveBeforeLeaving(): void {
     this.#save();
   }
 
@@ -136,7 +134,7 @@ export class AttemptSession {
     try {
       await this.#meetServerIfItAnswers();
       if (this.#state.isClosed) return true;
-      if (when === 'deadline' && this.#timeLeft() > endgame) return this.#giveUpHandIn(null);
+      if (when === 'deadline' && !this.#mayStop()) return this.#giveUpHandIn(null);
       this.#finish(await this.#calls.submit(this.#draft.sheet.answers), true);
       return true;
     } catch (error) {
@@ -153,8 +151,9 @@ export class AttemptSession {
     return true;
   }
 
-  #timeLeft(): number {
-    return this.#state.deadline - (Date.now() + this.#state.offset);
+  /** By the server's clock. */
+  #mayStop(): boolean {
+    return mayLeaveUnanswered(this.#state.deadline, Date.now() + this.#state.offset);
   }
 
   #finish(result: Ending, isOwnHandIn: boolean): void {

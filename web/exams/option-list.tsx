@@ -1,4 +1,5 @@
 import { optionLetters } from '#contract/sitting-exams';
+import { Written } from '#web/ui/written';
 import type { Letter } from './merge.ts';
 import './option-list.css';
 
@@ -30,7 +31,7 @@ export function OptionList({ questionId, options, chosen, labelledBy, onChoose }
             {letter}
           </bdi>{' '}
           <span>
-            <bdi>{options[index]}</bdi>
+            <Written>{options[index] ?? ''}</Written>
           </span>
         </label>
       ))}

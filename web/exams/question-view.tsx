@@ -3,6 +3,7 @@ import { formatNumber } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
+import { Written } from '#web/ui/written';
 import type { LoadedExam } from './api.ts';
 import type { Letter } from './merge.ts';
 import { OptionList } from './option-list.tsx';
@@ -56,7 +57,7 @@ export function QuestionView({
         </button>
       </div>
       <h1 className="question__text" id="question" tabIndex={-1} ref={heading}>
-        <bdi>{question.question}</bdi>
+        <Written>{question.question}</Written>
       </h1>
       <OptionList
         questionId={question.id}

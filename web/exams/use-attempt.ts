@@ -39,8 +39,8 @@ export function useAttempt(
   useEffect(() => {
     session.start();
     const wake = () => void session.wake();
-    const look = () => (document.hidden ? session.farewell() : wake());
-    const leave = () => session.farewell();
+    const look = () => (document.hidden ? session.saveBeforeLeaving() : wake());
+    const leave = () => session.saveBeforeLeaving();
     const warn = (event: BeforeUnloadEvent) => {
       const { saving, isJournalled } = session.getState();
       if (saving !== 'saved' && !isJournalled) event.preventDefault();

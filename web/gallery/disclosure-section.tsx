@@ -43,37 +43,32 @@ export function DisclosureSection() {
           <p>تُمنح بعد حضور مجالس السماع كاملة.</p>
         </AccordionItem>
       </Accordion>
-      <Table label="المواد">
-        <thead>
-          <tr>
-            <th scope="col">المادة</th>
-            <th scope="col">المحاضر</th>
-            <th scope="col">الدروس</th>
-            <th scope="col">الحالة</th>
-            <th scope="col">
-              <span className="visually-hidden">إجراءات</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.title}>
-              <td className="book">{row.title}</td>
-              <td>{row.instructor}</td>
-              <td className="n">
-                <Num>{row.lessons}</Num>
-              </td>
-              <td>
-                <Tag tone={row.published ? 'ok' : undefined}>{row.published ? 'منشورة' : 'مسودة'}</Tag>
-              </td>
-              <td>
-                <IconButton icon="edit" label={`تعديل ${row.title}`} />
-                <IconButton icon="trash" label={`حذف ${row.title}`} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        label="المواد"
+        rows={rows}
+        keyOf={({ title }) => title}
+        columns={[
+          { head: 'المادة', render: ({ title }) => <span className="book">{title}</span> },
+          { head: 'المحاضر', render: ({ instructor }) => instructor },
+          { head: 'الدروس', isNumber: true, render: ({ lessons }) => <Num>{lessons}</Num> },
+          {
+            head: 'الحالة',
+            render: ({ published }) => (
+              <Tag tone={published ? 'ok' : undefined}>{published ? 'منشورة' : 'مسودة'}</Tag>
+            ),
+          },
+          {
+            head: 'إجراءات',
+            isActions: true,
+            render: ({ title }) => (
+              <>
+                <IconButton icon="edit" label={`تعديل ${title}`} />
+                <IconButton icon="trash" label={`حذف ${title}`} />
+              </>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-/** The workbench: every component in every state. Served by the development server only. */
+/** The workbench: the components in their states. Served at /gallery/ by the development server only. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router, Switch } from 'wouter';

@@ -40,8 +40,6 @@ export function ShellPage() {
       menu={menu}
       bottomNav={[home, certificates, profile]}
       spineNav={[home, menu[2], live, certificates, menu[3], menu[4]].flatMap((item) => item ?? [])}
-      livePath={live.path}
-      profilePath={profile.path}
     >
       <Switch>
         <Route path="/certificates">

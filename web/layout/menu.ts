@@ -2,17 +2,22 @@ import type { Role } from '#contract/primitives';
 import { paths } from '../lib/paths.ts';
 import type { MenuItem, NavItem } from './navigation.ts';
 
-type Exists = (path: string) => boolean;
-
 interface Entry extends MenuItem {
   /** The least role that may use it. */
   for: Role;
 }
 
-/** Every entry of the side menu, in its order. What has no page yet is not shown; a file is always there. */
+/** Every entry of the side menu, in its order. */
 const entries: Entry[] = [
-  { path: '/', label: 'الرئيسية', icon: 'home', group: 'main', for: 'student', alsoAt: ['/dashboard'] },
-  { path: '/about-university', label: 'عن الجامعة', icon: 'info', group: 'main', for: 'student' },
+  {
+    path: paths.home,
+    label: 'الرئيسية',
+    icon: 'home',
+    group: 'main',
+    for: 'student',
+    alsoAt: [paths.dashboard],
+  },
+  { path: paths.about, label: 'عن الجامعة', icon: 'info', group: 'main', for: 'student' },
   {
     path: paths.programmePdf,
     label: 'برنامج الجامعة (PDF)',
@@ -21,82 +26,76 @@ const entries: Entry[] = [
     for: 'student',
     external: true,
   },
-  { path: '/levels', label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
-  { path: '/diplomas', label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
-  { path: '/ijazas', label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
-  { path: '/diploma-samples', label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
-  { path: '/teachers', label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
-  { path: '/live-sessions', label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
-  { path: '/quick-add', label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
-  { path: '/teacher-guide', label: 'دليل المحاضر', icon: 'help', group: 'staff', for: 'teacher' },
+  { path: paths.levels, label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
+  { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
+  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
+  { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
+  { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
+  { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
+  { path: paths.quickAdd, label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
+  { path: paths.teacherGuide, label: 'دليل المحاضر', icon: 'help', group: 'staff', for: 'teacher' },
   {
-    path: '/manage-live-sessions',
+    path: paths.manageLiveSessions,
     label: 'إدارة الجلسات المباشرة',
     icon: 'video',
     group: 'staff',
     for: 'teacher',
   },
-  { path: '/diploma-management', label: 'إدارة قوالب الشهادات', icon: 'stamp', group: 'staff', for: 'admin' },
-  { path: '/course-management', label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
-  { path: '/certificates', label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
-  { path: '/sample-certificates', label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
-  { path: '/admin/users', label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
-  { path: '/admin/audit', label: 'سجل التغييرات', icon: 'list', group: 'staff', for: 'admin' },
-  { path: '/admin', label: 'لوحة الإدارة', icon: 'dashboard', group: 'staff', for: 'admin' },
+  {
+    path: paths.diplomaManagement,
+    label: 'إدارة قوالب الشهادات',
+    icon: 'stamp',
+    group: 'staff',
+    for: 'admin',
+  },
+  { path: paths.courseManagement, label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
+  { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
+  { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
+  { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
+  { path: paths.audit, label: 'سجل التغييرات', icon: 'list', group: 'staff', for: 'admin' },
+  { path: paths.admin, label: 'لوحة الإدارة', icon: 'dashboard', group: 'staff', for: 'admin' },
 ];
 
 const rank: Record<Role, number> = { student: 0, teacher: 1, admin: 2 };
 
-export const menuFor = (role: Role, exists: Exists): MenuItem[] =>
-  entries.filter((entry) => (entry.external || exists(entry.path)) && rank[role] >= rank[entry.for]);
+export const menuFor = (role: Role): MenuItem[] => entries.filter((entry) => rank[role] >= rank[entry.for]);
 
-const home: NavItem = { path: '/', label: 'الرئيسية', icon: 'home', alsoAt: ['/dashboard'] };
-const dashboard: NavItem = { path: '/admin', label: 'اللوحة', icon: 'dashboard' };
+const home: NavItem = { path: paths.home, label: 'الرئيسية', icon: 'home', alsoAt: [paths.dashboard] };
+const dashboard: NavItem = { path: paths.admin, label: 'اللوحة', icon: 'dashboard' };
 const managedCourses: NavItem = {
-  path: '/course-management',
+  path: paths.courseManagement,
   label: 'المواد',
   icon: 'book',
-  alsoAt: [
-    '/admin/courses',
-    '/admin/create-course',
-    '/admin/create-exam',
-    '/admin/edit-exam',
-    '/admin/exams',
-  ],
+  alsoAt: [paths.adminCourses, paths.createCourse, paths.createExam, '/admin/edit-exam', '/admin/exams'],
 };
-const quickAdd: NavItem = { path: '/quick-add', label: 'إضافة', icon: 'plus' };
+const quickAdd: NavItem = { path: paths.quickAdd, label: 'إضافة', icon: 'plus' };
 const managedSessions: NavItem = {
-  path: '/manage-live-sessions',
+  path: paths.manageLiveSessions,
   label: 'الجلسات',
   icon: 'video',
-  alsoAt: ['/admin/live-sessions'],
+  alsoAt: [paths.liveTrial],
 };
-const people: NavItem = { path: '/admin/users', label: 'المستخدمون', icon: 'users' };
-const account: NavItem = { path: '/profile', label: 'الملف الشخصي', icon: 'user' };
+const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
+const account: NavItem = { path: paths.profile, label: 'الملف الشخصي', icon: 'user' };
 
 /** The phone's bottom bar: what each opens every day. */
-const bottomItems: Record<Role, NavItem[]> = {
-  student: [home, { path: '/certificates', label: 'شهاداتي', icon: 'award' }, account],
+export const bottomNav: Record<Role, NavItem[]> = {
+  student: [home, { path: paths.certificates, label: 'شهاداتي', icon: 'award' }, account],
   teacher: [home, managedCourses, quickAdd, managedSessions, account],
   admin: [dashboard, managedCourses, managedSessions, people, account],
 };
 
-export const bottomNav = (role: Role, exists: Exists): NavItem[] =>
-  bottomItems[role].filter((item) => exists(item.path));
-
-const spineItems: NavItem[] = [
+/** The desktop's spine carries a few more, with short names. */
+export const spineNav: NavItem[] = [
   home,
-  { path: '/diplomas', label: 'الدبلومات', icon: 'cap' },
-  { path: '/live-sessions', label: 'المباشر', icon: 'radio' },
-  { path: '/certificates', label: 'شهاداتي', icon: 'award' },
-  { path: '/ijazas', label: 'الإجازات', icon: 'scroll' },
-  { path: '/teachers', label: 'المحاضرون', icon: 'users' },
-  { path: '/about-university', label: 'الجامعة', icon: 'info' },
+  { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
+  { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
+  { path: paths.certificates, label: 'شهاداتي', icon: 'award' },
+  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
+  { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
+  { path: paths.about, label: 'الجامعة', icon: 'info' },
   account,
 ];
-
-/** The desktop's spine carries a few more, with short names. */
-export const spineNav = (exists: Exists): NavItem[] => spineItems.filter((item) => exists(item.path));
 
 interface StaffItem extends NavItem {
   for: Role;
@@ -107,12 +106,12 @@ const staffSpineItems: StaffItem[] = [
   { ...managedCourses, for: 'teacher' },
   { ...quickAdd, for: 'teacher' },
   { ...managedSessions, for: 'teacher' },
-  { path: '/diploma-management', label: 'القوالب', icon: 'stamp', for: 'admin' },
+  { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp', for: 'admin' },
   { ...people, for: 'admin' },
-  { path: '/teacher-guide', label: 'الدليل', icon: 'help', for: 'teacher' },
+  { path: paths.teacherGuide, label: 'الدليل', icon: 'help', for: 'teacher' },
   { ...home, for: 'student' },
 ];
 
 /** The spine of the management pages: what this role works with, and the way back to studying. */
-export const staffSpineNav = (role: Role, exists: Exists): NavItem[] =>
-  staffSpineItems.filter((item) => exists(item.path) && rank[role] >= rank[item.for]);
+export const staffSpineNav = (role: Role): NavItem[] =>
+  staffSpineItems.filter((item) => rank[role] >= rank[item.for]);

@@ -16,15 +16,12 @@ interface ShellProps {
   user: ShellUser;
   /** A session is being broadcast at this moment. */
   isLive: boolean;
-  /** Entries of the side menu; only pages that exist, and that this user may open. */
+  /** Entries of the side menu; only what this user may open. */
   menu: readonly MenuItem[];
   /** The phone's bottom bar. */
   bottomNav: readonly NavItem[];
   /** The desktop's spine: a few entries with short names. */
   spineNav: readonly NavItem[];
-  /** Where the red button goes; without it there is no red button. */
-  livePath?: string | undefined;
-  profilePath?: string | undefined;
   /** In the top bar: the search, a field on wide screens and a button on phones. */
   tools?: ReactNode;
   /** Management: an ink-black spine and a wider page. */
@@ -34,37 +31,16 @@ interface ShellProps {
   children: ReactNode;
 }
 
-export function Shell({
-  user,
-  isLive,
-  menu,
-  bottomNav,
-  spineNav,
-  livePath,
-  profilePath,
-  tools,
-  staff,
-  bare,
-  children,
-}: ShellProps) {
+export function Shell({ user, isLive, menu, bottomNav, spineNav, tools, staff, bare, children }: ShellProps) {
   const sideMenu = useRef<Opener>(null);
   const [location] = useLocation();
   const openMenu = () => sideMenu.current?.open();
   return (
     <div className={classNames('app', bare && 'app--bare', staff && 'app--staff')}>
       <SkipLink />
-      {!bare && <Spine items={spineNav} isLive={isLive} livePath={livePath} onOpenMenu={openMenu} />}
+      {!bare && <Spine items={spineNav} isLive={isLive} onOpenMenu={openMenu} />}
       <div className="app__column">
-        {!bare && (
-          <TopBar
-            user={user}
-            isLive={isLive}
-            livePath={livePath}
-            profilePath={profilePath}
-            tools={tools}
-            onOpenMenu={openMenu}
-          />
-        )}
+        {!bare && <TopBar user={user} isLive={isLive} tools={tools} onOpenMenu={openMenu} />}
         <Notices />
         <ConnectionBanner />
         <main id="main" className="app__main" tabIndex={-1}>
@@ -72,14 +48,7 @@ export function Shell({
         </main>
       </div>
       {!bare && <BottomNav items={bottomNav} />}
-      <SideMenuLater
-        opener={sideMenu}
-        user={user}
-        isLive={isLive}
-        menu={menu}
-        livePath={livePath}
-        profilePath={profilePath}
-      />
+      <SideMenuLater opener={sideMenu} user={user} isLive={isLive} menu={menu} />
     </div>
   );
 }

@@ -24,11 +24,9 @@ interface SideMenuProps {
   user: ShellUser;
   isLive: boolean;
   menu: readonly MenuItem[];
-  livePath: string | undefined;
-  profilePath: string | undefined;
 }
 
-export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, profilePath }: SideMenuProps) {
+export function SideMenu({ open, onOpenChange, user, isLive, menu }: SideMenuProps) {
   const [location] = useLocation();
   const current = currentItem(menu, location);
   const { follow, returnFocus } = useReturnFocusUnlessFollowed();
@@ -46,7 +44,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           current={item === current}
           onNavigate={item.external ? undefined : followLink}
         >
-          {isLive && item.path === livePath && <LiveBadge text={layoutText.live} />}
+          {isLive && item.path === paths.liveSessions && <LiveBadge text={layoutText.live} />}
           {item.external && <Icon name="external" className="sm" />}
         </NavLink>
       ));
@@ -71,7 +69,7 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
           </div>
           {isFilled && (
             <div className="drawer__scroll">
-              <Person user={user} profilePath={profilePath} onNavigate={followLink} />
+              <Person user={user} onNavigate={followLink} />
               <nav aria-label={layoutText.mainNavigation}>{links('main')}</nav>
               {menu.some((item) => item.group === 'staff') && (
                 <nav aria-labelledby="drawer-staff">
@@ -98,14 +96,13 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu, livePath, pro
 
 interface PersonProps {
   user: ShellUser;
-  profilePath: string | undefined;
   onNavigate: () => void;
 }
 
-function Person({ user, profilePath, onNavigate }: PersonProps) {
+function Person({ user, onNavigate }: PersonProps) {
   const name = displayName(user);
-  const content = (
-    <>
+  return (
+    <Link href={paths.profile} className="drawer__person" onClick={onNavigate}>
       <Monogram name={name} imageUrl={user.profileImageUrl} />
       <span className="drawer__who">
         <b>
@@ -113,12 +110,6 @@ function Person({ user, profilePath, onNavigate }: PersonProps) {
         </b>
         <span>{standingOf(user)}</span>
       </span>
-    </>
-  );
-  if (!profilePath) return <div className="drawer__person">{content}</div>;
-  return (
-    <Link href={profilePath} className="drawer__person" onClick={onNavigate}>
-      {content}
     </Link>
   );
 }

@@ -11,12 +11,11 @@ import './spine.css';
 interface SpineProps {
   items: readonly NavItem[];
   isLive: boolean;
-  livePath: string | undefined;
   onOpenMenu: () => void;
 }
 
 /** The binding's spine, on the right of wide screens. */
-export function Spine({ items, isLive, livePath, onOpenMenu }: SpineProps) {
+export function Spine({ items, isLive, onOpenMenu }: SpineProps) {
   const [location] = useLocation();
   const current = currentItem(items, location);
   return (
@@ -27,7 +26,7 @@ export function Spine({ items, isLive, livePath, onOpenMenu }: SpineProps) {
       <div className="spine__links">
         {items.map((item) => (
           <NavLink key={item.path} item={item} current={item === current}>
-            {isLive && item.path === livePath && (
+            {isLive && item.path === paths.liveSessions && (
               <span className="spine__live" role="img" aria-label={layoutText.liveNow} />
             )}
           </NavLink>

@@ -15,14 +15,12 @@ import './top-bar.css';
 interface TopBarProps {
   user: ShellUser;
   isLive: boolean;
-  livePath: string | undefined;
-  profilePath: string | undefined;
   tools: ReactNode;
   onOpenMenu: () => void;
 }
 
 /** A blue band on phones; on desktops a ruled line over the page, since the spine carries menu and mark. */
-export function TopBar({ user, isLive, livePath, profilePath, tools, onOpenMenu }: TopBarProps) {
+export function TopBar({ user, isLive, tools, onOpenMenu }: TopBarProps) {
   const name = displayName(user);
   return (
     <header className="topbar">
@@ -39,13 +37,11 @@ export function TopBar({ user, isLive, livePath, profilePath, tools, onOpenMenu 
         <Wordmark name={institution.name} mono />
       </Link>
       {tools && <div className="topbar__tools">{tools}</div>}
-      {livePath && <LiveButton href={livePath} isLive={isLive} />}
-      {profilePath && (
-        <Link href={profilePath} className="topbar__me only-desk">
-          <Monogram name={name} imageUrl={user.profileImageUrl} size="small" />
-          <Written className="topbar__name">{name}</Written>
-        </Link>
-      )}
+      <LiveButton isLive={isLive} />
+      <Link href={paths.profile} className="topbar__me only-desk">
+        <Monogram name={name} imageUrl={user.profileImageUrl} size="small" />
+        <Written className="topbar__name">{name}</Written>
+      </Link>
     </header>
   );
 }

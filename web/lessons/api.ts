@@ -1,23 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
 import { lessonsApi } from '#contract/lessons';
-import { call } from '#web/lib/call';
 import { sorted } from '#contract/sorted';
-import { refreshStudy } from '#web/lib/study-queries';
+import { asking, useChanging } from '#web/lib/asking';
+import { call } from '#web/lib/call';
+import { followsTeaching, refreshStudy } from '#web/lib/what-follows';
 
 export const lessonsQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ['lessons', courseId],
-    queryFn: ({ signal }) => call(lessonsApi.listLessons, { params: { id: String(courseId) } }, { signal }),
+    ...asking(lessonsApi.listLessons, { params: { id: courseId } }, followsTeaching),
     select: (lessons) => sorted(lessons, (one, other) => one.order - other.order),
   });
 
 export const progressQuery = (courseId: number) =>
-  queryOptions({
-    queryKey: ['progress', courseId],
-    queryFn: ({ signal }) =>
-      call(lessonsApi.courseProgress, { params: { id: String(courseId) } }, { signal }),
-  });
+  asking(lessonsApi.courseProgress, { params: { id: courseId } });
 
 interface ProgressReport {
   lessonId: number;
@@ -26,17 +22,15 @@ interface ProgressReport {
   keepalive?: boolean;
 }
 
-export function useSaveProgress() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ lessonId, body, keepalive = false }: ProgressReport) =>
-      call(lessonsApi.saveProgress, { params: { id: String(lessonId) }, body }, { keepalive }),
-    onSuccess: (saved) => {
+export const useSaveProgress = () =>
+  useChanging(
+    ({ lessonId, body, keepalive = false }: ProgressReport) =>
+      call(lessonsApi.saveProgress, { params: { id: lessonId }, body }, { keepalive }),
+    (queries, saved) => {
       queries.setQueryData(
         progressQuery(saved.courseId).queryKey,
         (rows) => rows && [...rows.filter((row) => row.lessonId !== saved.lessonId), saved],
       );
       void refreshStudy(queries);
     },
-  });
-}
+  );

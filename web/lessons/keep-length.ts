@@ -5,6 +5,6 @@ import { call } from '#web/lib/call';
 /** Only while nobody has said another, and while it is the same film: `known` is what this page has seen. */
 export const keepLength = ({ id, duration, videoUrl }: Lesson, seconds: number) =>
   call(lessonManagementApi.updateLesson, {
-    params: { id: String(id) },
-    body: { duration: Math.round(seconds), known: { duration, videoUrl } },
+    params: { id },
+    body: { duration: seconds, known: { duration, videoUrl } },
   });

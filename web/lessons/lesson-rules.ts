@@ -1,7 +1,7 @@
 import { enoughSeconds, isWatched } from '#contract/completion';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { sorted } from '#contract/sorted';
-import { videoAt } from './player/video-kind.ts';
+import { leadsToVideo } from '#contract/video-address';
 
 /** For a lesson without video whose length nobody has said. */
 const assumedDuration = 600;
@@ -40,8 +40,7 @@ export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | nu
 }
 
 /** What is not recorded, or cannot be found at its address, has only a stand-in to be played, whether or not that counts here. */
-export const isRecorded = ({ videoUrl, videoMimeType }: Lesson): boolean =>
-  videoAt(videoUrl, videoMimeType).kind !== 'none';
+export const isRecorded = ({ videoUrl }: Lesson): boolean => leadsToVideo(videoUrl);
 
 /** Lessons that the student cannot complete before they are recorded. */
 export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { percentOf } from '#contract/completion';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { formatMediaTime } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
@@ -33,7 +34,7 @@ export function LessonSidebar({ courseTitle, lessons, completed, ...list }: Less
           </Link>
         </h2>
         <div className="lesson-side__meter">
-          <ProgressBar value={(completed / lessons.length) * 100} label={text.courseProgress} hideValue />
+          <ProgressBar value={percentOf(completed, lessons.length)} label={text.courseProgress} hideValue />
           <span>{text.doneOf(completed, lessons.length)}</span>
         </div>
       </div>

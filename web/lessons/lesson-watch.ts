@@ -14,7 +14,7 @@ import {
 import { type PlaybackSample, playedBetween } from './played-part.ts';
 import type { PlayerState } from './player/source.ts';
 import type { WaitingBox, WaitingProgress } from './waiting-progress.ts';
-import { addRange, inWholeSeconds } from './watched-ranges.ts';
+import { addRange } from './watched-ranges.ts';
 
 /** What the page shows of it. */
 export interface WatchView {
@@ -125,8 +125,8 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
     const progress = box.put({
       lessonId: lesson.id,
       courseId: lesson.courseId,
-      ranges: inWholeSeconds(ranges),
-      position: Math.floor(position),
+      ranges,
+      position,
       isCompleted: isComplete || saidComplete,
       watchedAt: now(),
     });

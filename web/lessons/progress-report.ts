@@ -2,19 +2,17 @@ import type { CallOf } from '#contract/endpoint';
 import type { lessonsApi } from '#contract/lessons';
 import { secondsIn } from '#contract/played-ranges';
 import type { WaitingProgress } from './waiting-progress.ts';
-import { inWholeSeconds } from './watched-ranges.ts';
 
 /** What waits, as the server is told it. An old position is left out: it must not move a student back. */
 export function reportOf(
   { ranges, position, isCompleted, courseId }: WaitingProgress,
   { withPosition }: { withPosition: boolean },
 ): CallOf<typeof lessonsApi.saveProgress>['body'] {
-  const played = inWholeSeconds(ranges);
   return {
-    watchedDuration: secondsIn(played),
+    watchedDuration: secondsIn(ranges),
     isCompleted,
     courseId,
-    ranges: played,
-    ...(withPosition && { position: Math.max(0, Math.floor(position)) }),
+    ranges,
+    ...(withPosition && { position }),
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lessonsText as text } from './text.ts';
 import { Player } from './player/player.tsx';
 import { usePlayer, usePlayerState } from './player/use-player.ts';
-import { videoAt } from './player/video-kind.ts';
+import { videoAt } from '#contract/video-address';
 
 /** The player that students have, for those who manage the lesson: nothing of it is counted. */
 export function SourcePreview({ lesson }: { lesson: Lesson }) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { wholeSeconds } from '#contract/lesson-length';
 import { lessonsText as text } from './text.ts';
 import { usePlayer, usePlayerState } from './player/use-player.ts';
-import type { Video } from './player/video-kind.ts';
+import type { Video } from '#contract/video-address';
 
 interface StillSourceProps {
   video: Video;
@@ -20,7 +21,7 @@ export function StillSource({ video, onSeconds, onFailure }: StillSourceProps) {
     captionsUrl: null,
   });
   const { duration, hasFailed } = usePlayerState(source);
-  const seconds = Math.round(duration);
+  const seconds = wholeSeconds(duration);
   const tell = useEffectEvent(() => onSeconds(seconds));
   const tellFailure = useEffectEvent(onFailure);
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Lesson } from '#contract/lessons';
-import { lessonsQuery } from './api.ts';
+import { longestLesson, wholeSeconds } from '#contract/lesson-length';
+import { type Lesson, lessonsApi } from '#contract/lessons';
+import { askAgain } from '#web/lib/asking';
 import type { PlayerSource } from './player/source.ts';
-
-/** As long as a lesson may be. */
-const longest = 7200;
 
 /**
  * A lesson whose length nobody knows is given the one that its media says, as soon as somebody plays it who may change the
@@ -19,14 +17,14 @@ export function useKeptLength(lesson: Lesson, mayChange: boolean, source: Player
     const keep = async (seconds: number) => {
       const { keepLength } = await import('./keep-length.ts');
       await keepLength(lesson, seconds);
-      await queries.invalidateQueries({ queryKey: lessonsQuery(lesson.courseId).queryKey });
+      await askAgain(queries, lessonsApi.listLessons);
     };
     const look = () => {
-      const { duration } = source.getState();
-      if (listening.signal.aborted || duration < 1 || duration > longest) return;
+      const seconds = wholeSeconds(source.getState().duration);
+      if (listening.signal.aborted || seconds === 0 || seconds > longestLesson) return;
       listening.abort();
       // Whoever plays it next is asked again.
-      void keep(duration).catch(() => {});
+      void keep(seconds).catch(() => {});
     };
     const stop = source.subscribe(look);
     listening.signal.addEventListener('abort', stop);

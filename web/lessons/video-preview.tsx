@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { wholeSeconds } from '#contract/lesson-length';
+import { isWebAddress } from '#contract/primitives';
 import { useLater } from '#web/ui/use-later';
 import { lessonsText as text } from './text.ts';
-import { type Video, videoAt } from './player/video-kind.ts';
+import { type Video, videoAt } from '#contract/video-address';
 import './video-preview.css';
 
 interface VideoPreviewProps {
@@ -20,7 +22,10 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const video = useMemo(() => videoAt(address.trim()), [address]);
   const fail = () => setFailedAddress(address);
-  if (failedAddress === address) return <p className="hint hint--bad">{text.previewFailed}</p>;
+  // A channel or a list of YouTube's: whole as an address, and no film.
+  const leadsNowhere = video.kind === 'none' && isWebAddress(address.trim());
+  if (leadsNowhere || failedAddress === address)
+    return <p className="hint hint--bad">{text.previewFailed}</p>;
   if (video.kind === 'youtube' || (video.kind === 'stream' && looksWhole.test(video.url)))
     return <StillLater key={address} video={video} onSeconds={onSeconds} onFailure={fail} />;
   if (video.kind !== 'file' || !looksWhole.test(video.url)) return null;
@@ -34,7 +39,7 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
       preload="metadata"
       aria-label={text.filePreview}
       onLoadedMetadata={({ currentTarget: { duration } }) => {
-        if (Number.isFinite(duration) && duration > 0) onSeconds(Math.round(duration));
+        if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
       }}
       onError={fail}
     />

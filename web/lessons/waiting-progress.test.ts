@@ -109,3 +109,9 @@ test('a full browser costs nothing but the memory of it', () => {
   expect(box.put(watched())).toEqual(watched());
   expect(box.all()).toEqual([]);
 });
+
+test('what the player tells in parts of seconds waits in whole ones', () => {
+  const box = waitingBox(storage, 'maryam');
+  const played = { ...watched(), ranges: [[0.2, 29.8] as const], position: 29.8 };
+  expect(box.put(played)).toEqual(watched({ ranges: [[0, 30]], position: 29 }));
+});

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
+import type { PlayedRanges } from '#contract/played-ranges';
 import { id } from '#contract/primitives';
 import { inWholeSeconds } from './watched-ranges.ts';
+
+const seconds = z.int().check(z.gte(0));
 
 const waitingProgress = z.object({
   lessonId: id,
   courseId: id,
-  ranges: z.array(z.tuple([z.number(), z.number()])),
-  position: z.number(),
+  ranges: z.array(z.tuple([seconds, seconds])),
+  position: seconds,
   isCompleted: z.boolean(),
   /** When it was watched, by this device's clock, in milliseconds. */
   watchedAt: z.number(),
 });
 
-/** What a student watched and the server may not know yet. */
+/** What a student watched and the server may not know yet, in whole seconds as the server takes them. */
 export type WaitingProgress = z.output<typeof waitingProgress>;
+
+/** The same as the player tells it, with parts of seconds. */
+export type PlayedProgress = Omit<WaitingProgress, 'ranges'> & { ranges: PlayedRanges };
 
 type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -28,8 +34,8 @@ export function waitingBox(storage: KeptTexts, userId: string) {
   return {
     get,
 
-    /** Joins it with what waits already, and answers the whole. */
-    put: (progress: WaitingProgress): WaitingProgress => {
+    /** Joins it with what waits already, and answers the whole, in whole seconds. */
+    put: (progress: PlayedProgress): WaitingProgress => {
       const whole = joined(get(progress.lessonId), progress);
       try {
         storage.setItem(keyOf(progress.lessonId), JSON.stringify(whole));
@@ -67,12 +73,12 @@ function parse(text: string | null): WaitingProgress | null {
   }
 }
 
-function joined(before: WaitingProgress | null, after: WaitingProgress): WaitingProgress {
-  if (!before) return after;
-  const latest = after.watchedAt >= before.watchedAt ? after : before;
+function joined(before: WaitingProgress | null, after: PlayedProgress): WaitingProgress {
+  const latest = before && before.watchedAt > after.watchedAt ? before : after;
   return {
     ...latest,
-    ranges: inWholeSeconds([...before.ranges, ...after.ranges]),
-    isCompleted: before.isCompleted || after.isCompleted,
+    position: Math.max(0, Math.floor(latest.position)),
+    ranges: inWholeSeconds([...(before?.ranges ?? []), ...after.ranges]),
+    isCompleted: Boolean(before?.isCompleted) || after.isCompleted,
   };
 }

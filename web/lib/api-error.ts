@@ -1,5 +1,4 @@
-import type { FieldError } from '#contract/errors';
-import { errorBody } from '#contract/errors';
+import { errorBody, type FieldError } from '#contract/error-body';
 
 /** The server said no. Its text is the status, a colon and the body, as received. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint';
-import { fillPath, isJsonReply } from '#contract/endpoint';
+import { addressOf, isJsonReply } from '#contract/endpoint';
 import { ApiError, ConnectionError } from './api-error.ts';
 
 interface CallOptions {
@@ -29,7 +29,7 @@ export async function call(endpoint: Endpoint, given: Given, options: CallOption
 }
 
 async function send(endpoint: Endpoint, given: Given, options: CallOptions): Promise<Response> {
-  const address = fillPath(endpoint.path, given.params) + queryText(given.query);
+  const address = addressOf(endpoint, given);
   try {
     return await fetch(address, {
       method: endpoint.method,
@@ -44,12 +44,4 @@ async function send(endpoint: Endpoint, given: Given, options: CallOptions): Pro
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ConnectionError();
   }
-}
-
-function queryText(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return '';
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = String(search);
-  return text && `?${text}`;
 }

@@ -2,6 +2,7 @@
  * Every number, plural and duration that a person reads; dates are in dates.ts. Nothing here looks at the machine: digits
  * are pinned and the words are ours. From `Intl` come only plural classes, so Node and every browser write the same string.
  */
+import { bytesInMegabyte } from '#contract/file-sizes';
 import { type Noun, type NounForms, nouns } from './nouns.ts';
 import { cutTo, shownGrade } from './shown-grade.ts';
 
@@ -9,12 +10,6 @@ import { cutTo, shownGrade } from './shown-grade.ts';
 export type Digits = 'latn' | 'arab';
 
 // ---- digits and numbers ----
-
-const invisibleMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-export function toLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
@@ -62,20 +57,6 @@ const leftToRightMark = '\u200E';
 export const inSentence = (percentage: string): string => leftToRightMark + percentage;
 
 export const percentInText = (value: number): string => inSentence(formatPercent(value));
-
-/**
- * What a person typed, in either set of digits. A text that could be read in two ways («1,5»), or is not
- * plainly a number, is null.
- */
-export function parseNumber(text: string): number | null {
-  const plain = toLatinDigits(text.trim())
-    .replace(invisibleMarks, '')
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(/^\u2212/, '-');
-  if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(plain)) return null;
-  return Number(plain.replaceAll(',', ''));
-}
 
 // ---- counted nouns ----
 
@@ -134,10 +115,9 @@ export function formatMediaTime(seconds: number): string {
 // ---- sizes of files ----
 
 const kilobyte = 1024;
-const megabyte = kilobyte * kilobyte;
 
 /** «340 كيلوبايت», «12.4 ميجابايت». */
 export function formatFileSize(bytes: number, digits: Digits = 'latn'): string {
-  if (bytes < megabyte) return `${formatNumber(Math.ceil(bytes / kilobyte), digits, 0)} كيلوبايت`;
-  return `${formatNumber(bytes / megabyte, digits, 1)} ميجابايت`;
+  if (bytes < bytesInMegabyte) return `${formatNumber(Math.ceil(bytes / kilobyte), digits, 0)} كيلوبايت`;
+  return `${formatNumber(bytes / bytesInMegabyte, digits, 1)} ميجابايت`;
 }

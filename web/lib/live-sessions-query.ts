@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { liveSessionsApi } from '#contract/live-sessions';
-import { call } from './call.ts';
+import { asking } from './asking.ts';
 
 /** The one list of live sessions: the shell's red button, the students' page and its management all read it. */
-export const liveSessionsQuery = queryOptions({
-  queryKey: ['live-sessions'],
-  queryFn: ({ signal }) => call(liveSessionsApi.listLiveSessions, {}, { signal }),
-});
+export const liveSessionsQuery = asking(liveSessionsApi.listLiveSessions, {});

@@ -1,4 +1,19 @@
+import { fillPath } from '#contract/endpoint';
 import type { DiplomaKey } from '#contract/primitives';
+
+/** The shapes of the addresses that hold a number or a name: the site map reads them, `paths` fills them. */
+export const shapes = {
+  verify: '/verify/:certificateNumber',
+  course: '/course/:id',
+  lesson: '/course/:courseId/lessons/:lessonId',
+  exam: '/course/:id/exam',
+  diploma: '/diploma/:key',
+  manageCourse: '/admin/courses/:id',
+  editCourse: '/admin/courses/:id/edit',
+  courseResults: '/admin/courses/:id/results',
+  editExam: '/admin/edit-exam/:id',
+  examResults: '/admin/exams/:id/results',
+} as const;
 
 /** The addresses of pages, written once. */
 export const paths = {
@@ -7,15 +22,16 @@ export const paths = {
   about: '/about-university',
   profile: '/profile',
   certificates: '/certificates',
-  verify: (certificateNumber: string) => `/verify/${encodeURIComponent(certificateNumber)}`,
+  verifyForm: '/verify',
+  verify: (certificateNumber: string) => fillPath(shapes.verify, { certificateNumber }),
   liveSessions: '/live-sessions',
   testReminders: '/test-reminders',
   sessionCalendar: (sessionId: number) => `/api/live-sessions/${sessionId}/calendar.ics`,
-  course: (courseId: number) => `/course/${courseId}`,
-  lesson: (courseId: number, lessonId: number) => `/course/${courseId}/lessons/${lessonId}`,
-  exam: (courseId: number) => `/course/${courseId}/exam`,
+  course: (id: number) => fillPath(shapes.course, { id }),
+  lesson: (courseId: number, lessonId: number) => fillPath(shapes.lesson, { courseId, lessonId }),
+  exam: (id: number) => fillPath(shapes.exam, { id }),
   /** Straight to a new attempt, past the result of the last. */
-  examAgain: (courseId: number) => `/course/${courseId}/exam?again`,
+  examAgain: (id: number) => `${fillPath(shapes.exam, { id })}?again`,
   levels: '/levels',
   diplomas: '/diplomas',
   ijazas: '/ijazas',
@@ -23,20 +39,24 @@ export const paths = {
   diplomaSamples: '/diploma-samples',
   /** A file, not a page: made from the content by `npm run programme-pdf`. */
   programmePdf: '/programme.pdf',
-  diploma: (key: DiplomaKey) => `/diploma/${key}`,
+  diploma: (key: DiplomaKey) => fillPath(shapes.diploma, { key }),
   admin: '/admin',
   adminCourses: '/admin/courses',
+  users: '/admin/users',
+  audit: '/admin/audit',
+  diplomaManagement: '/diploma-management',
+  sampleCertificates: '/sample-certificates',
   createCourse: '/admin/create-course',
-  manageCourse: (courseId: number) => `/admin/courses/${courseId}`,
-  editCourse: (courseId: number) => `/admin/courses/${courseId}/edit`,
+  manageCourse: (id: number) => fillPath(shapes.manageCourse, { id }),
+  editCourse: (id: number) => fillPath(shapes.editCourse, { id }),
   courseManagement: '/course-management',
   quickAdd: '/quick-add',
   teacherGuide: '/teacher-guide',
-  createExam: (courseId?: number) =>
-    courseId === undefined ? '/admin/create-exam' : `/admin/create-exam?courseId=${courseId}`,
-  editExam: (examId: number) => `/admin/edit-exam/${examId}`,
-  courseResults: (courseId: number) => `/admin/courses/${courseId}/results`,
-  examResults: (examId: number) => `/admin/exams/${examId}/results`,
+  createExam: '/admin/create-exam',
+  createExamOf: (courseId: number) => `/admin/create-exam?courseId=${courseId}`,
+  editExam: (id: number) => fillPath(shapes.editExam, { id }),
+  courseResults: (id: number) => fillPath(shapes.courseResults, { id }),
+  examResults: (id: number) => fillPath(shapes.examResults, { id }),
   manageLiveSessions: '/manage-live-sessions',
   liveTrial: '/admin/live-sessions',
   signOut: '/api/logout',

@@ -1,4 +1,5 @@
 import { isTouched } from '#web/lib/is-touched';
+import { paths } from '#web/lib/paths';
 
 /** Notices of the browser itself, and what it lets us do. */
 
@@ -41,7 +42,7 @@ export async function showNotice({ title, body, tag, closeAfter, onClick }: Noti
   const options = { body, tag, icon, lang: 'ar', dir: 'rtl' } as const;
   const worker = await installedWorker();
   if (worker?.active) {
-    await worker.showNotification(title, { ...options, data: { url: '/live-sessions' } });
+    await worker.showNotification(title, { ...options, data: { url: paths.liveSessions } });
     setTimeout(() => void closeNotices(worker, tag), closeAfter);
     return true;
   }

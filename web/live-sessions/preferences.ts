@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { defaultReminderMinutes, mostReminders, reminderChoices } from '#contract/reminders';
+import {
+  defaultReminderMinutes,
+  longestFirst,
+  mostReminders,
+  reminderChoices,
+  reminderMinutes,
+} from '#contract/reminders';
 import { sorted } from '#contract/sorted';
 
 /** How a student wants to be reminded, as this browser keeps it. */
@@ -18,9 +24,6 @@ export const defaultPreferences: ReminderPreferences = {
   emailNotifications: false,
   reminderMinutes: [...defaultReminderMinutes],
 };
-
-export const longestFirst = (minutes: readonly number[]): number[] =>
-  sorted(minutes, (one, other) => other - one);
 
 export const mayAdd = (minutes: readonly number[]): boolean => minutes.length < mostReminders;
 export const mayRemove = (minutes: readonly number[]): boolean => minutes.length > 1;
@@ -44,7 +47,7 @@ export const chosenOf = (minutes: readonly number[]) =>
 const stored = z.object({
   browserNotifications: z.boolean(),
   emailNotifications: z.boolean(),
-  reminderMinutes: z.array(z.literal(reminderChoices)).check(z.minLength(1), z.maxLength(mostReminders)),
+  reminderMinutes,
 });
 
 /** What this browser remembers; null when nothing, or nothing that makes sense. */

@@ -1,4 +1,5 @@
 import type { LiveSession } from '#contract/live-sessions';
+import { reminderTag } from '#contract/reminders';
 import { paths } from '#web/lib/paths';
 import { showToastInTurn } from '#web/ui/toast-store';
 import { playTone, showNotice } from './notifications.ts';
@@ -35,7 +36,7 @@ export function ring({ title, body, tag, inBrowser, goTo }: Ringing): void {
 export const wordsOf = (session: LiveSession, minutesBefore: number) => ({
   title: minutesBefore === 0 ? text.startedTitle : text.soonTitle(minutesBefore),
   body: `${session.title} — ${session.instructor}`,
-  tag: `session-${session.id}-${minutesBefore}`,
+  tag: reminderTag(session.id, minutesBefore),
 });
 
 const testAfter = 10 * second;

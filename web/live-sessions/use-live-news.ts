@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { liveSessionsApi } from '#contract/live-sessions';
+import { askAgain } from '#web/lib/asking';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { followEvents } from '#web/lib/university-events';
 
@@ -7,9 +9,6 @@ import { followEvents } from '#web/lib/university-events';
 export function useLiveNews(): boolean {
   const queries = useQueryClient();
   const { data: sessions } = useQuery(liveSessionsQuery);
-  useEffect(
-    () => followEvents(() => void queries.invalidateQueries({ queryKey: liveSessionsQuery.queryKey })),
-    [queries],
-  );
+  useEffect(() => followEvents(() => void askAgain(queries, liveSessionsApi.listLiveSessions)), [queries]);
   return sessions?.some(({ isLive }) => isLive) ?? false;
 }

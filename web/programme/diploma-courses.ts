@@ -1,3 +1,4 @@
+import { percentOf } from '#contract/completion';
 import type { Course } from '#contract/courses';
 import type { MyEnrolment } from '#contract/enrolments';
 import type { DiplomaKey, StudyLevel } from '#contract/primitives';
@@ -29,5 +30,5 @@ export function progressInDiploma(
   const completed = enrolments
     .filter(({ courseId }) => own.some(({ id }) => id === courseId))
     .reduce((sum, { completedLessons }) => sum + completedLessons, 0);
-  return total === 0 ? 0 : (completed / total) * 100;
+  return percentOf(completed, total);
 }

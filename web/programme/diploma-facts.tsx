@@ -3,7 +3,7 @@ import { formatNumber } from '../lib/format.ts';
 import { LevelBadge } from '../ui/level-badge.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { StatStrip } from '../ui/stat-strip.tsx';
-import { AnnouncedLaterButton } from './announced-later-button.tsx';
+import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { diplomasText as text } from './diplomas-text.ts';
 import './diploma-facts.css';
 

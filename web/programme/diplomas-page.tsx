@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { levels } from '#content/index';
 import type { LevelSummary } from '#contract/content';
+import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { MyEnrolment } from '#contract/enrolments';
 import { coursesQuery, enrolmentsQuery } from '../courses/api.ts';
-import { partsOfTitle } from '../courses/course-title.ts';
 import { Page } from '../layout/page.tsx';
 import { paths } from '../lib/paths.ts';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';

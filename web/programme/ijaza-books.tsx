@@ -1,6 +1,6 @@
 import type { IjazaBook, IjazaKind } from '#contract/ijaza-books';
 import { Tag } from '../ui/tag.tsx';
-import { AnnouncedLaterButton } from './announced-later-button.tsx';
+import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { ijazasText as text } from './ijazas-text.ts';
 import './ijaza-books.css';
 

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Note } from '../ui/note.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { AnnouncedLaterButton } from './announced-later-button.tsx';
+import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { IjazaBooks } from './ijaza-books.tsx';
 import { ijazasText as text } from './ijazas-text.ts';
 import './ijazas-page.css';

@@ -1,5 +1,6 @@
 import type { LevelPage } from '#content/level-details';
 import type { IssuedCertificate } from '#contract/certificates';
+import { programmeTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { MyEnrolment } from '#contract/enrolments';
 
@@ -35,7 +36,7 @@ type Level = Pick<LevelPage, 'title' | 'subjects'>;
 export const studyOfLevel = (level: Level, record: StudentRecord): SubjectStudy[] =>
   level.subjects.map((subject) => {
     const course = record.courses.find(({ programmeCode }) => programmeCode === subject.code) ?? null;
-    const title = `${level.title}: ${subject.title}`;
+    const title = programmeTitle(level.title, subject.title);
     const certificate = record.certificates.find(
       (held) =>
         held.isValid &&

@@ -22,6 +22,8 @@ interface ConfirmProps {
   /** What is under way; the dialog stays open until the caller closes it. */
   busy?: string | false | undefined;
   onConfirm: () => void;
+  /** It is gone, and the focus is back where it was. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** Asks before what cannot be undone. The focus starts on the safe answer. */
@@ -35,6 +37,7 @@ export function Confirm({
   kind = 'danger',
   busy,
   onConfirm,
+  onClosed,
 }: ConfirmProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -44,6 +47,10 @@ export function Confirm({
         <AlertDialog.Content
           className="dlg"
           {...returnFocus}
+          onCloseAutoFocus={(event) => {
+            returnFocus.onCloseAutoFocus(event);
+            onClosed?.();
+          }}
           {...closesWithEscape(() => onOpenChange(false))}
         >
           <div className="dlg__body">

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { bytesInMegabyte } from '#contract/file-sizes';
 import { formatFileSize } from '../lib/format.ts';
 import { buttonClass, Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -44,8 +45,6 @@ interface FileDropProps extends FieldTexts {
   /** Without it a held file can only be replaced. */
   onRemove?: (() => void) | undefined;
 }
-
-const bytesInMegabyte = 1024 * 1024;
 
 /** One file: dragged here or chosen, by mouse, finger or keyboard; then on its way; then held. */
 export function FileDrop({

@@ -17,7 +17,8 @@ interface ProgressBarProps {
 
 /** A ruled line that fills from the right, with a diamond at its head; gold when complete. */
 export function ProgressBar({ value, label = uiText.progress, hideValue, className }: ProgressBarProps) {
-  const percent = Math.min(100, Math.max(0, Math.round(value)));
+  // Whole only when it is: 99.6 of a hundred lessons is not all of them.
+  const percent = value >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(value)));
   const fill: CSSProperties & { '--filled': string } = { '--filled': `${percent}%` };
   return (
     <span className={classNames('meter', className)}>

@@ -1,3 +1,5 @@
+import { fileTooLarge, megabytesText } from '#contract/file-sizes';
+
 /** The words that belong to no feature. */
 export const uiText = {
   close: 'إغلاق',
@@ -30,8 +32,8 @@ export const uiText = {
   dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
   dropHere: 'أفلت الملف هنا',
   allowedTypes: (list: string) => `الأنواع المسموحة: ${list}`,
-  upTo: (megabytes: number) => `حتى ${megabytes} ميجابايت`,
-  fileTooLarge: (megabytes: number) => `حجم الملف يجب أن يكون أقل من ${megabytes} ميجابايت`,
+  upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
+  fileTooLarge,
   fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,
   fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
   fileHeld: (name: string) => `رُفع الملف: ${name}`,

@@ -1,4 +1,5 @@
-import { mostMegabytes, uploadsApi } from '#contract/uploads';
+import { mostMegabytes } from '#contract/file-sizes';
+import { uploadsApi } from '#contract/uploads';
 import type { FieldTexts } from '#web/ui/field-frame';
 import { FileDrop } from '#web/ui/file-drop';
 import { showToast } from '#web/ui/toast-store';

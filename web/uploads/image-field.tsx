@@ -1,4 +1,5 @@
-import { mostMegabytes, uploadsApi } from '#contract/uploads';
+import { mostMegabytes } from '#contract/file-sizes';
+import { uploadsApi } from '#contract/uploads';
 import type { FieldTexts } from '#web/ui/field-frame';
 import { FileDrop } from '#web/ui/file-drop';
 import { showToast } from '#web/ui/toast-store';
@@ -33,7 +34,7 @@ export function ImageField({ value, onChange, onBusyChange, error, ...texts }: I
       icon="image"
       held={value ? { name: text.image, picture: value, href: value } : null}
       onItsWay={upload.onItsWay}
-      refusals={{ type: text.imageType, size: text.imageSize }}
+      refusals={{ type: text.imageType, size: text.imageTooLarge }}
       onFile={upload.send}
       onRemove={() => onChange(null)}
     />

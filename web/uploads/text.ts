@@ -1,8 +1,9 @@
+import { imageTooLarge } from '#contract/file-sizes';
 import { formatFileSize, percentInText } from '#web/lib/format';
 
 export const uploadsText = {
   imageType: 'نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة.',
-  imageSize: 'يُرجى اختيار صورة أصغر من 5 ميجابايت.',
+  imageTooLarge: imageTooLarge(),
   imageDone: 'رُفعت الصورة',
   imageFailed: 'خطأ في رفع الصورة',
   imageFailedDescription: 'حدث خطأ أثناء رفع الصورة',

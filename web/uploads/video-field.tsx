@@ -8,8 +8,10 @@ import { unfinishedVideoQuery } from './unfinished-videos.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 import type { VideoProgress } from './video-upload.ts';
 
+export type HeldVideo = UploadedFile & { size?: number | undefined };
+
 interface VideoFieldProps extends Partial<FieldTexts> {
-  value: (UploadedFile & { size?: number | undefined }) | null;
+  value: HeldVideo | null;
   onChange: (video: UploadedVideo | null) => void;
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }

@@ -1,3 +1,5 @@
+import { fewestOptions } from '#contract/exam-limits';
+import { folded } from '#contract/folded-text';
 import { optionLetters } from '#contract/sitting-exams';
 import { letterOf, numberedLetter } from './letters.ts';
 
@@ -17,23 +19,36 @@ export const headerOf = (letters: readonly string[]): string[] => [
   'النقاط',
 ];
 
+const spellings = (titles: string[]): Set<string> => new Set(titles.map(folded));
+
 const names = {
-  question: new Set(['question', 'question text', 'السؤال', 'سؤال', 'نص السؤال']),
-  correct: new Set([
+  question: spellings(['question', 'question text', 'السؤال', 'سؤال', 'نص السؤال']),
+  correct: spellings([
     'correct',
     'correct answer',
     'correct option',
     'right answer',
     'answer',
     'key',
-    'الاجابه',
-    'الاجابه الصحيحه',
+    'الإجابة',
+    'الإجابة الصحيحة',
     'الجواب',
     'الجواب الصحيح',
     'الصحيح',
     'الخيار الصحيح',
   ]),
-  points: new Set(['points', 'point', 'score', 'mark', 'marks', 'grade', 'النقاط', 'نقاط', 'الدرجه', 'درجه']),
+  points: spellings([
+    'points',
+    'point',
+    'score',
+    'mark',
+    'marks',
+    'grade',
+    'النقاط',
+    'نقاط',
+    'الدرجة',
+    'درجة',
+  ]),
 };
 const optionWords = /^(?:option|choice|answer|الخيار|خيار|الاختيار|اختيار) ?/;
 
@@ -49,21 +64,17 @@ export function readHeader(cells: string[]): Columns | string | null {
   const options = gap === -1 ? places : places.slice(0, gap);
   if (question === -1) return 'ليس في صف العناوين عمود للسؤال.';
   if (correct === -1) return 'ليس في صف العناوين عمود للإجابة الصحيحة.';
-  if (options.length < 2) return 'ليس في صف العناوين عمودان للخيارين الأولين: «الخيار A» و«الخيار B».';
+  if (options.length < fewestOptions)
+    return 'ليس في صف العناوين عمودان للخيارين الأولين: «الخيار A» و«الخيار B».';
   const points = placeOf(names.points);
   return { question, options, correct, points: points === -1 ? undefined : points, width: cells.length };
 }
 
 const longestTitle = 40;
 
-/** Without what people write differently: case, hamzas, the two endings of a feminine word, vowel signs, spaces. */
+/** Without what people write differently. */
 const plainTitle = (cell: string): string =>
-  cell
-    .slice(0, longestTitle)
-    .toLowerCase()
-    .replaceAll(/[\p{M}ـ]/gu, '')
-    .replaceAll(/[أإآ]/g, 'ا')
-    .replaceAll('ة', 'ه')
+  folded(cell.slice(0, longestTitle))
     .replaceAll(/[\s_:]+/g, ' ')
     .trim();
 

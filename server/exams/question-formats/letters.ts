@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/primitives';
+import { latinDigits } from '#contract/latin-digits';
 import { optionLetters } from '#contract/sitting-exams';
 
 type OptionLetter = (typeof optionLetters)[number];

@@ -1,6 +1,7 @@
 import type { ImportProblem } from '#contract/managing-exams';
-import { latinDigits } from '#contract/primitives';
+import { latinDigits } from '#contract/latin-digits';
 import { optionLetters } from '#contract/sitting-exams';
+import { numberIn } from '#contract/typed-numbers';
 import type { Columns } from './csv-header.ts';
 import { readHeader } from './csv-header.ts';
 import { readTable } from './csv-table.ts';
@@ -73,8 +74,8 @@ function columnsOf(cells: string[]): Columns | string {
   if (width > mostCells) return 'خلايا هذا السطر أكثر مما يسع سؤالًا وستة خيارات وإجابة ونقاطًا.';
   const withPoints = columnsWithAnswerAt(width - 2, width - 1);
   const withoutPoints = columnsWithAnswerAt(width - 1, undefined);
-  const isNumber = /^[0-9.]+$/.test(latinDigits(cells[width - 1] ?? '').replace('٫', '.'));
-  if (isNumber && namesAnOption(cells, withPoints)) return withPoints;
+  const endsInNumber = numberIn(cells[width - 1] ?? '') !== null;
+  if (endsInNumber && namesAnOption(cells, withPoints)) return withPoints;
   if (namesAnOption(cells, withoutPoints)) return withoutPoints;
   return 'لا يُعرف الخيار الصحيح من آخر هذا السطر: يُكتب حرفه، مثل A أو أ، أو رقمه.';
 }

@@ -1,5 +1,5 @@
 import type { ImportedQuestion, ImportProblem, QuestionFormat } from '#contract/managing-exams';
-import { mostQuestions } from '#contract/managing-exams';
+import { mostQuestions } from '#contract/exam-limits';
 import type { Reading } from './draft.ts';
 import { weighDraft } from './draft.ts';
 import { readAiken } from './read-aiken.ts';

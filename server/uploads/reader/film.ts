@@ -1,3 +1,4 @@
+import { wholeSeconds } from '#contract/lesson-length';
 import { longestReadAtOnce, mostBytesRead } from '../rules.ts';
 import type { FilmFacts } from '../rules.ts';
 
@@ -28,7 +29,7 @@ export async function describeFilm(size: number, read: ReadPart): Promise<FilmFa
     if (!Number.isFinite(seconds) || seconds <= 0) return null;
     const format = await input.getFormat();
     const ending = format === WEBM ? 'webm' : format === QTFF ? 'mov' : 'mp4';
-    return { ending, duration: Math.max(1, Math.round(seconds)) };
+    return { ending, duration: wholeSeconds(seconds) };
   };
   try {
     return await Promise.race([describe(), bounded.comesToNothing]);

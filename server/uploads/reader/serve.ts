@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { bytesInMegabyte } from '../rules.ts';
+import { bytesInMegabyte } from '#contract/file-sizes';
 import { readCaptions } from './captions.ts';
 import { documentEnding } from './document.ts';
 import { describeFilm, type ReadPart } from './film.ts';

@@ -37,14 +37,14 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
         <IconButton
           icon="back-10"
           label={text.back}
-          className="controls__ten"
+          className="ten-seconds"
           aria-keyshortcuts="ArrowLeft"
           onClick={() => source && skip(source, -skipSeconds)}
         />
         <IconButton
           icon="forward-10"
           label={text.forward}
-          className="controls__ten"
+          className="ten-seconds"
           aria-keyshortcuts="ArrowRight"
           onClick={() => source && skip(source, skipSeconds)}
         />

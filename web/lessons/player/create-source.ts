@@ -3,7 +3,7 @@ import { fromStream } from './hls-stream.ts';
 import { createMediaSource, fromFile } from './media-source.ts';
 import { createSimulatedSource } from './simulated-source.ts';
 import type { PlayerSource } from './source.ts';
-import type { Video } from './video-kind.ts';
+import type { Video } from '#contract/video-address';
 import { createYoutubeSource } from './youtube-source.ts';
 
 interface SourceOptions {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#web/lib/format';
+import { latinDigits } from '#contract/latin-digits';
 
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'full-screen' | 'captions' }
@@ -57,7 +57,7 @@ function speedStep({ key, code, shiftKey }: KeyPress): PlayerCommand | null {
 }
 
 function digitJump(key: string): PlayerCommand | null {
-  const digit = toLatinDigits(key);
+  const digit = latinDigits(key);
   return /^[0-9]$/.test(digit) ? { do: 'jump', share: Number(digit) / 10 } : null;
 }
 

@@ -14,7 +14,7 @@ import { useKeyboard } from './use-keyboard.ts';
 import { hasPictureInPicture, usePictureInPicture } from './use-picture-in-picture.ts';
 import { usePlayerState } from './use-player.ts';
 import { useRest } from './use-rest.ts';
-import type { Video } from './video-kind.ts';
+import type { Video } from '#contract/video-address';
 import './player.css';
 
 interface PlayerProps {

@@ -54,7 +54,7 @@ export function PressLayer({ source, isResting }: PressLayerProps) {
       {jump.by !== 0 && (
         <span
           key={jump.count}
-          className={jump.by < 0 ? 'player__jump player__jump--back' : 'player__jump'}
+          className={jump.by < 0 ? 'player__jump player__jump--back ten-seconds' : 'player__jump ten-seconds'}
           aria-hidden="true"
         >
           <Icon name={jump.by < 0 ? 'back-10' : 'forward-10'} />

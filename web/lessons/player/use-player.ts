@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createSource } from './create-source.ts';
 import { type PlayerSource, type PlayerState, stillState } from './source.ts';
 import { rememberedSpeed } from './speed-memory.ts';
-import type { Video } from './video-kind.ts';
+import type { Video } from '#contract/video-address';
 
 interface PlayerOptions {
   /** The same object as long as it is the same video. */

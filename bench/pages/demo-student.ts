@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+import { enrolmentsApi } from '#contract/enrolments';
+
+/** The demo's student signs in on this device. */
+export async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
+  const answer = await request.post('/api/login', {
+    headers: { Origin: origin },
+    data: { email: 'student@demo.test', password: 'hadith-demo' },
+  });
+  if (!answer.ok()) throw new Error(`the student could not sign in: ${answer.status()}`);
+}
+
+/** Where the student goes on, and the course whose exam may be sat. */
+export async function studyOf({ request }: BrowserContext) {
+  const answer = await request.get('/api/my-enrollments');
+  const enrolments = enrolmentsApi.myEnrolments.reply.parse(await answer.json());
+  const current = enrolments.find(({ continueLessonId }) => continueLessonId !== null);
+  const examined = enrolments.find(({ progress, completedAt }) => progress === 100 && completedAt === null);
+  if (!current || !examined) throw new Error('the demo student has nothing to go on with');
+  return {
+    lessonPath: `/course/${current.courseId}/lessons/${current.continueLessonId}`,
+    examCourseId: examined.courseId,
+  };
+}

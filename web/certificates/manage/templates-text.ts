@@ -1,0 +1,105 @@
+import type { CertificateStyle } from '../render/certificate.ts';
+
+export const templatesText = {
+  title: 'إدارة قوالب الشهادات',
+  lead: 'هيئات الشهادات التي تُمنح للطلاب. المفعّل منها وحده يظهر لهم.',
+  add: 'قالب جديد',
+  table: 'قوالب الشهادات',
+  columns: {
+    title: 'العنوان',
+    level: 'المستوى',
+    institution: 'المؤسسة',
+    style: 'النمط',
+    status: 'الحالة',
+    actions: 'الإجراءات',
+  },
+  active: 'مفعّل',
+  inactive: 'معطّل',
+  activate: 'تفعيل',
+  activateOne: (title: string) => `تفعيل ${title}`,
+  deactivate: 'تعطيل',
+  deactivateOne: (title: string) => `تعطيل ${title}`,
+  switching: 'تُحدَّث الحالة',
+  preview: (title: string) => `معاينة ${title}`,
+  edit: (title: string) => `تعديل ${title}`,
+  delete: (title: string) => `حذف ${title}`,
+
+  createTitle: 'قالب جديد',
+  editTitle: 'تعديل القالب',
+  fields: {
+    title: 'عنوان القالب',
+    level: 'المستوى',
+    style: 'النمط',
+    institutionName: 'اسم المؤسسة',
+    requirements: 'متطلبات الحصول على الشهادة',
+    backgroundColor: 'لون الخلفية',
+    textColor: 'لون النص',
+    borderColor: 'لون الإطار',
+    logo: 'الشعار',
+    logoUrl: 'رابط الشعار',
+    seal: 'الختم',
+    sealUrl: 'رابط الختم',
+    linkHint: 'رابط كامل يبدأ بـ https، أو ارفع الصورة من جهازك.',
+  },
+  palette: (label: string) => `${label}: لوحة الألوان`,
+  unreadable:
+    'لون النص لا يُقرأ على هذه الخلفية، فتُرسم الكلمات بلون مقروء بدلًا منه. يُستحسن اختيار لون آخر.',
+  livePreview: 'معاينة حيّة',
+  titleNotWritten: 'لم يُكتب بعد',
+  requirementsNotWritten: 'لم تُكتب بعد',
+  sampleName: 'بيانات مثال',
+  longestName: 'أطول اسم',
+  create: 'إنشاء القالب',
+  creating: 'يُنشأ القالب',
+  save: 'حفظ التعديل',
+  saving: 'يُحفظ التعديل',
+  cancel: 'إلغاء',
+  uploadGoesOn: 'انتظر حتى يكتمل رفع الصورة.',
+
+  created: 'تم إنشاء قالب الديبلوم',
+  updated: 'تم تحديث القالب',
+  deleted: 'تم حذف القالب',
+  switched: 'تم تحديث حالة القالب',
+  createFailed: 'حدث خطأ أثناء إنشاء قالب الديبلوم',
+  updateFailed: 'حدث خطأ أثناء تحديث القالب',
+  deleteFailed: 'حدث خطأ أثناء حذف القالب',
+  switchFailed: 'حدث خطأ أثناء تحديث حالة القالب',
+
+  confirmDelete: 'تأكيد الحذف',
+  confirmDeleteText:
+    'سيؤثر الحذف في جميع الشهادات المرتبطة بهذا القالب: تبقى صحيحة، وتظهر بالقالب الأصلي. لا يمكن التراجع عن هذا الإجراء.',
+  confirmDeleteAction: 'حذف القالب',
+  deleting: 'يُحذف القالب',
+
+  loadError: 'تعذّر عرض القوالب',
+  emptyTitle: 'لا قوالب بعد',
+  emptyText: 'أنشئ قالبًا لكل مستوى. وإلى أن تفعل تظهر الشهادات بالقالب الأصلي.',
+} as const;
+
+export const galleryText = {
+  title: 'معرض القوالب',
+  lead: 'القوالب المفعّلة كما يراها الطلاب، وعليها بيانات نموذجية ليست لأحد.',
+  loadError: 'تعذّر عرض القوالب',
+  emptyTitle: 'لا قوالب مفعّلة الآن',
+  emptyText: 'يُرجى التواصل مع مدير النظام لإضافة القوالب.',
+  detailsOf: (title: string) => `بيانات ${title}`,
+  level: 'المستوى',
+  style: 'النمط',
+  institution: 'المؤسسة',
+  requirements: 'المتطلبات',
+} as const;
+
+export const styleNames: Record<CertificateStyle, string> = {
+  classic: 'كلاسيكي',
+  modern: 'حديث',
+  elegant: 'فاخر',
+};
+
+/** Nobody's: what stands on a template while there is no certificate to show. */
+export const sampleWords = {
+  studentName: 'عبد الله بن محمد الأنصاري',
+  longestName: 'عبد الرحمن بن أبي عبد الله محمد بن إسماعيل الأنصاري الخزرجي المدني',
+  courseTitle: 'مدخل إلى مصطلح الحديث',
+  instructor: 'د. أحمد بن سالم الحضرمي',
+  honours: 'ممتاز',
+} as const;

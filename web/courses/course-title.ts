@@ -1,6 +1,0 @@
-/** Programme courses are titled `<diploma>: <subject>`; a title without a colon is all subject. */
-export function partsOfTitle(title: string): { diploma: string | null; subject: string } {
-  const [diploma = '', ...rest] = title.split(':');
-  const subject = rest.join(':').trim();
-  return subject === '' ? { diploma: null, subject: title.trim() } : { diploma: diploma.trim(), subject };
-}

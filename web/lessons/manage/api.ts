@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#contract/endpoint';
+import type { Lesson } from '#contract/lessons';
+import { lessonManagementApi } from '#contract/managing-lessons';
+import { call } from '#web/lib/call';
+import { useManaging } from '#web/lib/use-managing';
+import { lessonsQuery } from '../api.ts';
+
+export interface LessonSave {
+  courseId: number;
+  body: Omit<CallOf<typeof lessonManagementApi.addLesson>['body'], 'courseId'>;
+  /** What the form showed, where it was of a lesson that was there. */
+  known: CallOf<typeof lessonManagementApi.updateLesson>['body']['known'];
+}
+
+export const useAddLesson = () =>
+  useManaging(({ courseId, body }: LessonSave) =>
+    call(lessonManagementApi.addLesson, { body: { ...body, courseId } }),
+  );
+
+/** A lesson stays in its course. */
+export const useUpdateLesson = (id: number) =>
+  useManaging(({ body, known }: LessonSave) =>
+    call(lessonManagementApi.updateLesson, { params: { id }, body: { ...body, known } }),
+  );
+
+export const useDeleteLesson = () =>
+  useManaging((id: number) => call(lessonManagementApi.deleteLesson, { params: { id } }));
+
+/** The list is in its new order at once; the server hears of one order after the other, and its last word stands. */
+export function useOrderLessons(courseId: number) {
+  const queries = useQueryClient();
+  const { queryKey } = lessonsQuery(courseId);
+  const mutationKey = ['order-lessons', courseId];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (lessons: readonly Lesson[]) =>
+      call(lessonManagementApi.orderLessons, {
+        params: { id: courseId },
+        body: { ids: lessons.map(({ id }) => id) },
+      }),
+    onMutate: async (lessons) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(
+        queryKey,
+        lessons.map((lesson, index) => ({ ...lesson, order: index + 1 })),
+      );
+    },
+    onSettled: () => {
+      const isLast = queries.isMutating({ mutationKey }) === 1;
+      if (isLast) void queries.invalidateQueries({ queryKey });
+    },
+  });
+}

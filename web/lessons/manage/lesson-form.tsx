@@ -1,0 +1,188 @@
+import type { MouseEventHandler } from 'react';
+import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Course } from '#contract/courses';
+import type { Lesson } from '#contract/lessons';
+import { knownLesson } from '#contract/managing-lessons';
+import { CourseSelect } from '#web/courses/manage/course-select';
+import { courseText, lessonText as text } from '#web/courses/manage/text';
+import { useBusyUploads } from '#web/uploads/use-busy-uploads';
+import { fieldsNow, useSeen } from '#web/lib/use-seen';
+import { Button } from '#web/ui/button';
+import { Field } from '#web/ui/field';
+import { TextArea } from '#web/ui/text-area';
+import { type SavingBy, saveForm } from '#web/ui/save-form';
+import { CaptionsField } from '#web/uploads/captions-field';
+import type { LessonSave } from './api.ts';
+import { fieldsOf, lessonFieldNames, type LessonFields, typedLesson } from './lesson-fields.ts';
+import { secondsOf } from './lesson-minutes.ts';
+import { LessonVideoFields } from './lesson-video-fields.tsx';
+import { type LessonVideo, useLessonVideo } from './use-lesson-video.ts';
+import '../../courses/manage/manage-form.css';
+
+/** `goOn` empties the form for the next lesson. */
+type OnSaved = (lesson: Lesson, goOn: () => void) => void;
+
+interface LessonFormProps {
+  /** The lesson to edit; without it the form is for a new one. */
+  lesson?: Lesson | undefined;
+  /** Left empty, the description is the title. */
+  descriptionOptional?: boolean | undefined;
+  /** The course that it belongs to, or those to choose among. */
+  course: number | readonly Course[];
+  saving: SavingBy<LessonSave, Lesson>;
+  failed: string;
+  failedBecause: string;
+  onSaved: OnSaved;
+  /** Beside the main button: save this one and stay for the next. */
+  onSavedToGoOn?: OnSaved | undefined;
+  onCancel?: (() => void) | undefined;
+}
+
+export function LessonForm({
+  lesson,
+  descriptionOptional,
+  course,
+  saving,
+  failed,
+  failedBecause,
+  onSaved,
+  onSavedToGoOn,
+  onCancel,
+}: LessonFormProps) {
+  const { isBusy, watchBusy } = useBusyUploads<'video' | 'captions'>();
+  const form = useForm<LessonFields>({
+    defaultValues: fieldsOf(lesson, typeof course === 'number' ? String(course) : ''),
+  });
+  const { errors } = form.formState;
+  const video = useLessonVideo(form, lesson);
+  const isUploading = isBusy('captions') || (video.source === 'upload' && isBusy('video'));
+  const [known, seeWhyRefused] = useSeen(knownLesson, lesson);
+  const saveThen = (then: OnSaved) =>
+    saveForm({
+      form,
+      names: lessonFieldNames,
+      schema: typedLesson,
+      read: (fields) => ({
+        ...fields,
+        description: descriptionOptional ? fields.description.trim() || fields.title : fields.description,
+        videoUrl: video.source === 'upload' ? (video.upload?.url ?? null) : fields.videoUrl,
+      }),
+      saving,
+      mustWait: isUploading,
+      given: ({ courseId, minutes, ...body }) => ({
+        courseId,
+        body: { ...body, duration: secondsOf(minutes, video.secondsAt(body.videoUrl)) },
+        known,
+      }),
+      failed,
+      failedBecause,
+      onSaved: (saved) => then(saved, () => goOn(form, video)),
+      onRefused: (error) => {
+        seeWhyRefused(error);
+        const duration = fieldsNow(knownLesson, error)?.duration;
+        if (duration !== undefined) form.setError('minutes', { message: text.minutesNow(duration) });
+      },
+    });
+  const captions = useWatch({ control: form.control, name: 'captionsUrl' });
+  return (
+    <form className="manage-form" onSubmit={(event) => void saveThen(onSaved)(event)} noValidate>
+      <LessonWords form={form} errors={errors} course={course} descriptionOptional={descriptionOptional} />
+      <LessonVideoFields
+        video={video}
+        register={form.register}
+        error={errors.videoUrl?.message}
+        onBusyChange={watchBusy('video')}
+      />
+      <Field
+        label={text.minutes}
+        inputMode="numeric"
+        dir="ltr"
+        required
+        hint={video.isRead ? text.minutesRead : text.minutesHint}
+        error={errors.minutes?.message}
+        {...form.register('minutes')}
+      />
+      <CaptionsField
+        label={text.captions}
+        optional
+        value={captions}
+        onChange={(url) => form.setValue('captionsUrl', url)}
+        onBusyChange={watchBusy('captions')}
+        error={errors.captionsUrl?.message}
+      />
+      <LessonActions
+        isNew={!lesson}
+        isSaving={saving.isPending}
+        isUploading={isUploading}
+        onGoOn={onSavedToGoOn && ((event) => void saveThen(onSavedToGoOn)(event))}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+interface LessonWordsProps extends Pick<LessonFormProps, 'course' | 'descriptionOptional'> {
+  form: UseFormReturn<LessonFields>;
+  errors: FieldErrors<LessonFields>;
+}
+
+function LessonWords({ form: { register }, errors, course, descriptionOptional }: LessonWordsProps) {
+  return (
+    <>
+      {typeof course !== 'number' && (
+        <div className="manage-form__whole">
+          <CourseSelect courses={course} error={errors.courseId?.message} {...register('courseId')} />
+        </div>
+      )}
+      <div className="manage-form__whole">
+        <Field label={text.title} required error={errors.title?.message} {...register('title')} />
+      </div>
+      <div className="manage-form__whole">
+        <TextArea
+          label={text.description}
+          optional={descriptionOptional}
+          required={!descriptionOptional}
+          rows={3}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The course stays chosen, and the title waits for the next lesson. */
+function goOn(form: UseFormReturn<LessonFields>, video: LessonVideo) {
+  for (const name of lessonFieldNames) if (name !== 'courseId') form.resetField(name);
+  video.forget();
+  form.setFocus('title');
+}
+
+interface LessonActionsProps {
+  isNew: boolean;
+  isSaving: boolean;
+  isUploading: boolean;
+  onGoOn: MouseEventHandler<HTMLButtonElement> | undefined;
+  onCancel: (() => void) | undefined;
+}
+
+function LessonActions({ isNew, isSaving, isUploading, onGoOn, onCancel }: LessonActionsProps) {
+  const waits = isUploading && courseText.uploadsWait;
+  return (
+    <div className="manage-form__actions">
+      <Button type="submit" busy={isSaving && (isNew ? text.adding : text.saving)} disabledReason={waits}>
+        {isNew ? text.addButton : text.save}
+      </Button>
+      {onGoOn && (
+        <Button kind="secondary" busy={isSaving && text.adding} disabledReason={waits} onClick={onGoOn}>
+          {text.addAndGoOn}
+        </Button>
+      )}
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
