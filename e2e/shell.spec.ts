@@ -39,8 +39,13 @@ test.describe('a signed-in student', () => {
   test('comes back to the same line of a page', async ({ page }) => {
     await page.goto('/about-university');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    // The heading is there before the rest of the page is: a person scrolls on until the line is reached.
+    const scrolledTo = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 300);
+        return window.scrollY;
+      });
+    await expect.poll(scrolledTo).toBe(300);
     const home = page.getByRole('link', { name: 'الرئيسية' }).filter({ visible: true }).first();
     await home.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
