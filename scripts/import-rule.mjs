@@ -80,7 +80,6 @@ export const ORDER = [
   'web/preload-links',
   'web/prerender',
   'web/main',
-  'web/gallery',
 ];
 
 const MAY_IMPORT_PAGES = ['web/routes', 'web/fetched-ahead', 'web/prerender'];

@@ -43,8 +43,6 @@ describe('an import that follows the rule is let through', () => {
     ['web/main.tsx', './styles/base.css'],
     ['web/exams/exam-page.tsx', './exam-page.css'],
     ['web/exams/exam-page.test.tsx', './exam-page.tsx'],
-    ['web/gallery/gallery.tsx', './components-page.tsx'],
-    ['web/gallery/components-page.tsx', '#web/layout/shell'],
     ['e2e/visit.spec.ts', './support/test.ts'],
     ['e2e/visit.spec.ts', '#content/index'],
     ['e2e/support/server.ts', '../../scripts/ensure-built.mjs'],
@@ -89,7 +87,6 @@ describe('an import against the rule is refused', () => {
     ['web/main.tsx', '#web/programme/landing-page', 'only web/routes.tsx imports a page'],
     ['web/layout/shell.tsx', '#web/routes', 'one way'],
     ['web/routes.tsx', '#web/app', 'one way'],
-    ['web/app.tsx', '#web/gallery/gallery', 'one way'],
     ['e2e/exam.spec.ts', '#server/testing/app', 'only through the browser'],
     ['e2e/exam.spec.ts', '#web/exams/text', 'only through the browser'],
   ])('%s imports %s: %s', (file, specifier, reason) => {
