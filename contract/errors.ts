@@ -34,6 +34,11 @@ export const refusals = {
   already_exist: { status: 409, message: 'already exist' },
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
+  too_early: { status: 409, message: 'لم يحن موعد المحاولة التالية بعد.' },
+  no_tries_left: {
+    status: 409,
+    message: 'استُنفدت محاولات هذا الاختبار. يمكن طلب محاولة أخرى من مدرّس المادة.',
+  },
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
   too_many_questions: { status: 409, message: `في الاختبار ${mostQuestions} سؤال، ولا يتسع لأكثر منها.` },
   exam_without_questions: {

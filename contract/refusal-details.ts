@@ -1,8 +1,10 @@
+import type { Instant } from './primitives.ts';
 import type { HeldSheet } from './sitting-exams.ts';
 
 /** What a refusal carries in `details`, by its code; the others carry nothing. */
 export interface RefusalDetails {
   stale_revision: HeldSheet;
+  too_early: { nextTryAt: Instant };
   /** The fields that others have changed, as they are now. */
   changed_meanwhile: Record<string, unknown>;
 }

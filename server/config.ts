@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { longestWait } from '#contract/exam-limits';
 
 export interface Config {
   host: string;
@@ -23,6 +24,8 @@ export interface Config {
   simulatedLessons: boolean;
   /** How many seconds of lessons a student is credited for each second of real time; 0 for any number. */
   watchSpeedLimit: number;
+  /** Minutes that stand for every exam's own hours of waiting after a failure; null for those hours. */
+  examWaitMinutes: number | null;
   oidc: OidcConfig | null;
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
@@ -91,6 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowSelfPromotion: read.boolean('ALLOW_SELF_PROMOTION') ?? trial,
     simulatedLessons: read.boolean('SIMULATED_LESSONS') ?? demoData,
     watchSpeedLimit: readWatchSpeedLimit(read) ?? (trial ? 0 : 2.5),
+    examWaitMinutes: read.integer('EXAM_WAIT_MINUTES', 0, longestWait * 60) ?? (trial ? 1 : null),
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,

@@ -36,12 +36,17 @@ export const openAttemptsAt = (db: Queryable, seats: Seat[]): Promise<AttemptRow
     .from(examAttempts)
     .where(and(isAtOneOf(seats), isUnmarked));
 
-/** Those of the seats whose exam is passed. */
-export const passedSeats = (db: Queryable, seats: Seat[]): Promise<Seat[]> =>
+/** What was asked at these seats before. */
+export const closedAttemptsAt = (db: Queryable, seats: Seat[]) =>
   db
-    .selectDistinct({ userId: examAttempts.userId, examId: examAttempts.examId })
+    .select({
+      userId: examAttempts.userId,
+      examId: examAttempts.examId,
+      paperId: examAttempts.paperId,
+      drawn: examAttempts.drawn,
+    })
     .from(examAttempts)
-    .where(and(isAtOneOf(seats), eq(examAttempts.passed, true)));
+    .where(and(isAtOneOf(seats), isNotNull(examAttempts.completedAt)));
 
 const isAtOneOf = (seats: Seat[]) => {
   const userIds = sql.param(seats.map(({ userId }) => userId));

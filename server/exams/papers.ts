@@ -1,39 +1,55 @@
 import { and, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { examPapers, examQuestions, exams, type PaperQuestion } from '#server/db/schema';
+import { type Drawn, examPapers, examQuestions, exams, type PaperQuestion } from '#server/db/schema';
+import { asDrawn } from './drawing.ts';
 
 /** More than are sat at the same time, and little memory. */
 const mostKept = 200;
 
 interface OnPaper {
   paperId: number;
+  drawn: Drawn | null;
 }
 
-/** Papers never change, and a whole hall sits the same one: those that were asked for last are kept at hand. */
-export class Papers {
-  readonly #kept = new Map<number, PaperQuestion[]>();
+/** By id, in the order of the exam. */
+type Bank = ReadonlyMap<number, PaperQuestion>;
 
-  /** Each of these with the questions of its paper. */
+/** Papers never change, and a whole hall draws from the same one: those that were asked for last are kept at hand. */
+export class Papers {
+  readonly #kept = new Map<number, Bank>();
+
+  /** Each of these with the questions that it asks. */
   async layOut<Attempt extends OnPaper>(db: Queryable, attempts: Attempt[]) {
-    const asked = new Set(attempts.map(({ paperId }) => paperId));
-    const questions = new Map([...asked].map((id) => [id, this.#kept.get(id)]));
-    const missing = [...asked].filter((id) => !questions.get(id));
-    for (const paper of missing.length > 0 ? await findPapers(db, missing) : []) {
-      questions.set(paper.id, paper.questions);
-    }
-    for (const [id, paper] of questions) if (paper) this.#keep(id, paper);
+    const banks = await this.banks(
+      db,
+      attempts.map(({ paperId }) => paperId),
+    );
     return attempts.map((attempt) => {
-      const paper = questions.get(attempt.paperId);
-      if (!paper) throw new Error(`paper ${attempt.paperId} is gone`);
-      return { ...attempt, questions: paper };
+      const bank = banks(attempt.paperId);
+      return { ...attempt, questions: attempt.drawn ? asDrawn(bank, attempt.drawn) : [...bank.values()] };
     });
   }
 
-  #keep(id: number, questions: PaperQuestion[]): void {
+  /** The questions from which these papers are drawn, by the paper's number. */
+  async banks(db: Queryable, paperIds: number[]): Promise<(paperId: number) => Bank> {
+    const banks = new Map([...new Set(paperIds)].map((id) => [id, this.#kept.get(id)]));
+    const missing = [...banks.keys()].filter((id) => !banks.get(id));
+    for (const { id, questions } of missing.length > 0 ? await findPapers(db, missing) : []) {
+      banks.set(id, new Map(questions.map((question) => [question.id, question])));
+    }
+    for (const [id, bank] of banks) if (bank) this.#keep(id, bank);
+    return (paperId) => {
+      const bank = banks.get(paperId);
+      if (!bank) throw new Error(`paper ${paperId} is gone`);
+      return bank;
+    };
+  }
+
+  #keep(id: number, bank: Bank): void {
     // What was asked for last stands last, and the first goes.
     this.#kept.delete(id);
-    this.#kept.set(id, questions);
+    this.#kept.set(id, bank);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }
@@ -45,7 +61,7 @@ const findPapers = (db: Queryable, ids: number[]) =>
     .from(examPapers)
     .where(isAnyOf(examPapers.id, ids));
 
-/** By exam, the number of the paper that who begins now is given. An exam without questions has none. */
+/** By exam, the number of the paper from which who begins now draws. An exam without a question in use has none. */
 export async function currentPapers(tx: Tx, examIds: number[]): Promise<Map<number, number>> {
   const current = await tx
     .select({ examId: examPapers.examId, id: examPapers.id })
@@ -71,11 +87,12 @@ async function writePapers(tx: Tx, examIds: number[]): Promise<Map<number, numbe
     asked as (
       select exam_id, jsonb_agg(
         jsonb_build_object(
-          'id', id, 'question', question, 'options', options, 'correctAnswer', correct_answer, 'points', points
+          'id', id, 'question', question, 'options', options, 'correctAnswer', correct_answer, 'points', points,
+          'unit', unit, 'difficulty', difficulty, 'explanation', explanation, 'source', source
         ) order by "order", id
       ) as questions
       from ${examQuestions}
-      where ${isAnyOf(examQuestions.examId, examIds)} and exam_id not in (select exam_id from current)
+      where ${isAnyOf(examQuestions.examId, examIds)} and is_approved and exam_id not in (select exam_id from current)
       group by exam_id
     ),
     written as (

@@ -3,7 +3,17 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { isOpenExam, isShown } from '#server/courses/queries';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, examAttempts, exams, lessonProgress, lessons, type PaperQuestion } from '#server/db/schema';
+import {
+  courses,
+  type Drawn,
+  examAttempts,
+  examLeaves,
+  exams,
+  extraTimes,
+  lessonProgress,
+  lessons,
+  type PaperQuestion,
+} from '#server/db/schema';
 import type { Seat } from './attempt-queries.ts';
 import type { Attempt, Standing } from './rules.ts';
 import { deadlineOf } from './rules.ts';
@@ -58,31 +68,63 @@ export async function findExam(db: Queryable, examId: number): Promise<ExamRow |
 
 /** How far each of these students has come in the course of that exam. */
 export async function standingsOf(db: Queryable, seats: Seat[]): Promise<Standing[]> {
-  const { rows } = await db.execute<{ active: number; completed: number; passed: boolean }>(sql`
+  const { rows } = await db.execute<StandingRow>(sql`
     select
       count(lesson.id)::integer as active,
       count(watched.id)::integer as completed,
-      exists (
-        select from ${examAttempts} as attempt
-        where attempt.user_id = seat.user_id and attempt.exam_id = seat.exam_id and attempt.passed
-      ) as passed
+      sat.*, given.*,
+      coalesce(
+        (select percent from ${extraTimes} as extra
+          where extra.user_id = seat.user_id and (extra.exam_id = seat.exam_id or extra.exam_id is null)
+          order by extra.exam_id nulls last limit 1),
+        0
+      ) as "extraTime"
     from unnest(
       ${sql.param(seats.map(({ userId }) => userId))}::text[],
       ${sql.param(seats.map(({ examId }) => examId))}::integer[]
     ) with ordinality as seat (user_id, exam_id, place)
+    cross join lateral (
+      select coalesce(bool_or(attempt.passed), false) as passed, count(*)::integer as "triesUsed",
+        max(attempt.completed_at) as "lastEndedAt"
+      from ${examAttempts} as attempt
+      where attempt.user_id = seat.user_id and attempt.exam_id = seat.exam_id and attempt.completed_at is not null
+    ) as sat
+    cross join lateral (
+      select count(*)::integer as leaves, max(leave.granted_at) as "lastLeaveAt"
+      from ${examLeaves} as leave
+      where leave.user_id = seat.user_id and leave.exam_id = seat.exam_id
+    ) as given
     left join ${exams} as exam on exam.id = seat.exam_id
     left join ${lessons} as lesson on lesson.course_id = exam.course_id and lesson.is_active
     left join ${lessonProgress} as watched
       on watched.lesson_id = lesson.id and watched.user_id = seat.user_id and watched.is_completed
-    group by seat.place, seat.user_id, seat.exam_id
+    group by seat.place, seat.user_id, seat.exam_id, sat.passed, sat."triesUsed", sat."lastEndedAt", given.leaves,
+      given."lastLeaveAt"
     order by seat.place
   `);
-  return rows.map(({ active, completed, passed }) => ({
-    activeLessons: active,
-    completedLessons: completed,
-    hasPassed: passed,
-  }));
+  return rows.map(
+    ({ active, completed, passed, lastEndedAt, lastLeaveAt, triesUsed, leaves, extraTime }) => ({
+      activeLessons: active,
+      completedLessons: completed,
+      hasPassed: passed,
+      triesUsed,
+      leaves,
+      extraTime,
+      lastEndedAt: momentOf(lastEndedAt),
+      lastLeaveAt: momentOf(lastLeaveAt),
+    }),
+  );
 }
+
+type StandingRow = Pick<Standing, 'triesUsed' | 'leaves' | 'extraTime'> & {
+  active: number;
+  completed: number;
+  passed: boolean;
+  lastEndedAt: string | null;
+  lastLeaveAt: string | null;
+};
+
+const momentOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
 export async function standingOf(db: Queryable, seat: Seat): Promise<Standing> {
   const [standing] = await standingsOf(db, [seat]);
@@ -90,11 +132,12 @@ export async function standingOf(db: Queryable, seat: Seat): Promise<Standing> {
   return standing;
 }
 
-export interface Beginning {
-  userId: string;
+export interface Beginning extends Seat {
   exam: ExamRow;
   paperId: number;
+  drawn: Drawn;
   questions: PaperQuestion[];
+  extraTime: number;
   at: Date;
 }
 
@@ -106,18 +149,22 @@ export async function insertAttempts(tx: Tx, beginnings: Beginning[]): Promise<A
   const list = <Value>(of: (beginning: Beginning) => Value) => sql.param(beginnings.map(of));
   const { rows } = await tx.execute<{ id: number; user_id: string; exam_id: number }>(sql`
     insert into ${examAttempts}
-      (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration, started_at, deadline)
+      (user_id, exam_id, course_id, paper_id, drawn, total_questions, passing_grade, duration, extra_time, started_at,
+        deadline)
     select * from unnest(
       ${list(({ userId }) => userId)}::text[],
       ${list(({ exam }) => exam.id)}::integer[],
       ${list(({ exam }) => exam.courseId)}::integer[],
       ${list(({ paperId }) => paperId)}::integer[],
+      ${list(({ drawn }) => JSON.stringify(drawn))}::jsonb[],
       ${list(({ questions }) => questions.length)}::integer[],
       ${list(({ exam }) => exam.passingGrade)}::numeric[],
       ${list(({ exam }) => exam.duration)}::integer[],
+      ${list(({ extraTime }) => extraTime)}::integer[],
       ${list(({ at }) => at)}::timestamptz[],
-      ${list(({ at, exam }) => deadlineOf(at, exam.duration))}::timestamptz[]
-    ) as seat (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration, started_at, deadline)
+      ${list(({ at, exam, extraTime }) => deadlineOf(at, exam.duration, extraTime))}::timestamptz[]
+    ) as seat (user_id, exam_id, course_id, paper_id, drawn, total_questions, passing_grade, duration, extra_time,
+      started_at, deadline)
     order by user_id, exam_id, started_at
     on conflict do nothing
     returning id, user_id, exam_id
@@ -129,12 +176,16 @@ export async function insertAttempts(tx: Tx, beginnings: Beginning[]): Promise<A
 }
 
 /** The row that was just written. */
-const newAttempt = (id: number, { userId, exam, paperId, questions, at }: Beginning): Attempt => ({
+const newAttempt = (
+  id: number,
+  { userId, exam, paperId, drawn, questions, extraTime, at }: Beginning,
+): Attempt => ({
   id,
   userId,
   examId: exam.id,
   courseId: exam.courseId,
   paperId,
+  drawn,
   questions,
   answers: {},
   flagged: [],
@@ -146,9 +197,10 @@ const newAttempt = (id: number, { userId, exam, paperId, questions, at }: Beginn
   passed: false,
   passingGrade: exam.passingGrade,
   startedAt: at,
-  deadline: deadlineOf(at, exam.duration),
+  deadline: deadlineOf(at, exam.duration, extraTime),
   completedAt: null,
   duration: exam.duration,
+  extraTime,
 });
 
 /** Those that should not have begun: nobody has seen them yet. */

@@ -2,8 +2,9 @@ import { areAllComplete } from '#contract/completion';
 import type { RefusalCode } from '#contract/errors';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { optionLetters } from '#contract/sitting-exams';
-import type { examAttempts, PaperQuestion } from '#server/db/schema';
+import type { examAttempts, exams, PaperQuestion } from '#server/db/schema';
 
+type ExamRow = typeof exams.$inferSelect;
 export type AttemptRow = typeof examAttempts.$inferSelect;
 /** With what it asks. */
 export type Attempt = AttemptRow & { questions: PaperQuestion[] };
@@ -16,15 +17,49 @@ const minute = 60 * second;
 /** Answers that arrive later than this after the deadline do not count. */
 export const grace = 15 * second;
 
-/** An attempt ends this long after it started. */
-export const deadlineOf = (startedAt: Date, durationInMinutes: number): Date =>
-  new Date(startedAt.getTime() + durationInMinutes * minute);
+/** An attempt ends this long after it started: the minutes of its exam, and the percentage of them that the student has on top. */
+export const deadlineOf = (startedAt: Date, durationInMinutes: number, extraTime: number): Date =>
+  new Date(startedAt.getTime() + Math.round(durationInMinutes * minute * (1 + extraTime / 100)));
 
-/** How far a student has come in the course of an exam. */
+/** How far a student has come in the course of an exam, and with the exam itself. */
 export interface Standing {
   activeLessons: number;
   completedLessons: number;
   hasPassed: boolean;
+  /** Attempts that have ended. */
+  triesUsed: number;
+  /** Tries that were given on top of those of the exam. */
+  leaves: number;
+  /** When the newest attempt ended. */
+  lastEndedAt: Date | null;
+  lastLeaveAt: Date | null;
+  /** Percent of the exam's time that the student has on top. */
+  extraTime: number;
+}
+
+/** What an exam says about trying again. */
+export interface TryRules {
+  /** Null for any number. */
+  tries: number | null;
+  waitMinutes: number;
+}
+
+/** @param examWaitMinutes what stands for the hours of every exam that has any; null for those hours */
+export const tryRulesOf = (
+  { tries, waitHours }: Pick<ExamRow, 'tries' | 'waitHours'>,
+  examWaitMinutes: number | null,
+): TryRules => ({ tries, waitMinutes: waitHours === 0 ? 0 : (examWaitMinutes ?? waitHours * 60) });
+
+/** Null for any number. */
+export const triesLeft = ({ tries }: TryRules, { triesUsed, leaves }: Standing): number | null =>
+  tries === null ? null : Math.max(0, tries + leaves - triesUsed);
+
+/** When the next try opens; null when it is open. One that a teacher gave after the last attempt need not wait. */
+export function nextTryAt({ waitMinutes }: TryRules, standing: Standing, now: Date): Date | null {
+  const { lastEndedAt, lastLeaveAt } = standing;
+  if (!lastEndedAt || (lastLeaveAt && lastLeaveAt >= lastEndedAt)) return null;
+  const opens = new Date(lastEndedAt.getTime() + waitMinutes * minute);
+  return opens > now ? opens : null;
 }
 
 /** The exam opens when all lessons are complete, and stays open to who has passed it. A course without lessons has none to complete. */
@@ -32,10 +67,29 @@ export function mayEnter({ activeLessons, completedLessons, hasPassed }: Standin
   return hasPassed || areAllComplete(completedLessons, activeLessons);
 }
 
-/** Failing allows a new attempt; a pass does not. */
-export function whyNotStart(standing: Standing): RefusalCode | null {
+/** Failing allows a new attempt, as often and as soon as the exam says; a pass does not. */
+export function whyNotStart(rules: TryRules, standing: Standing, now: Date): RefusalCode | null {
   if (standing.hasPassed) return 'already_passed';
-  return mayEnter(standing) ? null : 'must_complete_lessons';
+  if (!mayEnter(standing)) return 'must_complete_lessons';
+  if (triesLeft(rules, standing) === 0) return 'no_tries_left';
+  return nextTryAt(rules, standing, now) ? 'too_early' : null;
+}
+
+/** Whoever has passed, or has no try left, may read the papers with their keys. */
+export const mayReview = (rules: TryRules, standing: Standing): boolean =>
+  standing.hasPassed || triesLeft(rules, standing) === 0;
+
+/** By unit, in the order of the course, how many questions an attempt asked and how many were answered rightly. */
+export function marksByUnit({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>) {
+  const marks = new Map<number | null, { asked: number; right: number }>();
+  for (const { id, unit = null, correctAnswer } of questions) {
+    const { asked, right } = marks.get(unit) ?? { asked: 0, right: 0 };
+    marks.set(unit, { asked: asked + 1, right: right + (answers[id] === correctAnswer ? 1 : 0) });
+  }
+  const ofNone = Number.POSITIVE_INFINITY;
+  return [...marks]
+    .map(([unit, mark]) => ({ unit, ...mark }))
+    .toSorted((a, b) => (a.unit ?? ofNone) - (b.unit ?? ofNone));
 }
 
 /** Still open, and nothing can arrive any more that counts: it closes with what was saved. */

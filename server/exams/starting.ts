@@ -1,20 +1,27 @@
-import type { RefusalCode } from '#contract/errors';
+import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
-import { openAttemptsAt, passedSeats, type Seat } from './attempt-queries.ts';
+import { closedAttemptsAt, openAttemptsAt, type Seat } from './attempt-queries.ts';
 import { closeThoseOverdue, type Hall } from './closing.ts';
+import { asDrawn, drawPaper } from './drawing.ts';
 import { currentPapers, type Papers } from './papers.ts';
+import type { Beginning, ExamRow } from './queries.ts';
 import { deleteAttempts, findOfferedExams, insertAttempts, standingsOf } from './queries.ts';
-import type { Attempt } from './rules.ts';
-import { isOverdue, whyNotStart } from './rules.ts';
+import type { Attempt, Standing, TryRules } from './rules.ts';
+import { isOverdue, nextTryAt, whyNotStart } from './rules.ts';
 
 export interface Candidate extends Seat {
   at: Date;
 }
 
+/** Where exams are begun. */
+export interface StartingHall extends Hall {
+  tryRulesOf: (exam: ExamRow) => TryRules;
+}
+
 /** For each of them the open attempt if there is one, else a new one. */
-export async function openOrBegin(hall: Hall, candidates: Candidate[]): Promise<Outcomes<Attempt>> {
+export async function openOrBegin(hall: StartingHall, candidates: Candidate[]): Promise<Outcomes<Attempt>> {
   const { db, papers } = hall;
   const before = await papers.layOut(db, await openAttemptsAt(db, candidates));
   const latest = candidates.at(-1)?.at ?? new Date();
@@ -23,7 +30,7 @@ export async function openOrBegin(hall: Hall, candidates: Candidate[]): Promise<
   const outcomes = new Map<string, Attempt | Refusal>(open);
   const newcomers = candidates.filter((candidate) => !open.has(seatOf(candidate)));
   if (newcomers.length > 0) {
-    const begun = await db.transaction((tx) => begin(tx, papers, newcomers));
+    const begun = await db.transaction((tx) => begin(tx, hall, newcomers));
     for (const [seat, outcome] of begun) outcomes.set(seat, outcome);
   }
   const missing = newcomers.filter((candidate) => !outcomes.has(seatOf(candidate)));
@@ -38,42 +45,92 @@ export async function openOrBegin(hall: Hall, candidates: Candidate[]): Promise<
 /** By seat, what comes of each; nothing where another request opened an attempt first. */
 async function begin(
   tx: Tx,
-  papers: Papers,
+  hall: StartingHall,
   candidates: Candidate[],
 ): Promise<Map<string, Attempt | Refusal>> {
-  const exams = await findOfferedExams(tx, [...new Set(candidates.map(({ examId }) => examId))]);
-  const examOf = new Map(exams.map((exam) => [exam.id, exam]));
   const outcomes = new Map<string, Attempt | Refusal>();
-  const refuse = (seat: Seat, code: RefusalCode) => outcomes.set(seatOf(seat), new Refusal(code));
-  const standings = await standingsOf(tx, candidates);
-  const admitted = candidates.flatMap((candidate, index) => {
-    const [exam, standing] = [examOf.get(candidate.examId), standings[index]];
-    const refusal = exam && standing ? whyNotStart(standing) : 'not_found';
-    if (refusal) refuse(candidate, refusal);
-    return exam && !refusal ? [{ ...candidate, exam }] : [];
-  });
+  const { admitted, refused } = await admit(tx, hall, candidates);
+  for (const { seat, refusal } of refused) outcomes.set(seatOf(seat), refusal);
   if (admitted.length === 0) return outcomes;
 
-  const paperOf = await currentPapers(tx, [...new Set(admitted.map(({ examId }) => examId))]);
-  const seated = admitted.flatMap((candidate) => {
-    const paperId = paperOf.get(candidate.examId);
+  const beginnings = await drawPapers(tx, hall.papers, admitted);
+  const drawnFor = new Set(beginnings.map(seatOf));
+  for (const seat of admitted) {
     // Its last question may have been deleted while we looked.
-    if (paperId === undefined) refuse(candidate, 'not_found');
-    return paperId === undefined ? [] : [{ ...candidate, paperId }];
-  });
-  const attempts = await insertAttempts(tx, await papers.layOut(tx, seated));
-  // The insert waited for any attempt that was just being closed. If that was a pass, it shows only now.
-  const passed = new Set((await passedSeats(tx, attempts)).map(seatOf));
-  for (const attempt of attempts) {
-    const seat = seatOf(attempt);
-    if (passed.has(seat)) refuse(attempt, 'already_passed');
-    else outcomes.set(seat, attempt);
+    if (!drawnFor.has(seatOf(seat))) outcomes.set(seatOf(seat), new Refusal('not_found'));
   }
+  const attempts = await insertAttempts(tx, beginnings);
+  // The inserts waited for any attempt that was just being closed. What it counts for shows only now.
+  const again = await admit(
+    tx,
+    hall,
+    attempts.map((attempt) => ({ ...attempt, at: attempt.startedAt })),
+  );
+  for (const attempt of attempts) outcomes.set(seatOf(attempt), attempt);
+  for (const { seat, refusal } of again.refused) outcomes.set(seatOf(seat), refusal);
   await deleteAttempts(
     tx,
-    attempts.filter((attempt) => outcomes.get(seatOf(attempt)) !== attempt).map(({ id }) => id),
+    again.refused.map(({ seat }) => seat.id),
   );
   return outcomes;
+}
+
+type Admitted<Each> = Each & { exam: ExamRow; standing: Standing };
+
+/** Who of them may begin, and why the others may not. */
+async function admit<Each extends Candidate>(tx: Tx, { tryRulesOf }: StartingHall, seats: Each[]) {
+  const exams = await findOfferedExams(tx, [...new Set(seats.map(({ examId }) => examId))]);
+  const examOf = new Map(exams.map((exam) => [exam.id, exam]));
+  const standings = await standingsOf(tx, seats);
+  const admitted: Admitted<Each>[] = [];
+  const refused: { seat: Each; refusal: Refusal }[] = [];
+  for (const [index, seat] of seats.entries()) {
+    const [exam, standing] = [examOf.get(seat.examId), standings[index]];
+    const refusal =
+      exam && standing ? refusalOf(tryRulesOf(exam), standing, seat.at) : new Refusal('not_found');
+    if (refusal) refused.push({ seat, refusal });
+    else if (exam && standing) admitted.push({ ...seat, exam, standing });
+  }
+  return { admitted, refused };
+}
+
+function refusalOf(rules: TryRules, standing: Standing, at: Date): Refusal | null {
+  const code = whyNotStart(rules, standing, at);
+  if (code === null) return null;
+  const opens = code === 'too_early' ? nextTryAt(rules, standing, at) : null;
+  return new Refusal(code, opens ? { details: { nextTryAt: opens } } : {});
+}
+
+/** For each of them a paper of their own, from what their exam has in use now. */
+async function drawPapers(tx: Tx, papers: Papers, seats: Admitted<Candidate>[]): Promise<Beginning[]> {
+  const paperOf = await currentPapers(tx, [...new Set(seats.map(({ examId }) => examId))]);
+  const banks = await papers.banks(tx, [...paperOf.values()]);
+  const timesAsked = await askedBefore(
+    tx,
+    papers,
+    seats.filter(({ standing }) => standing.triesUsed > 0),
+  );
+  return seats.flatMap((seat) => {
+    const { exam, standing, userId, examId, at } = seat;
+    const paperId = paperOf.get(examId);
+    if (paperId === undefined) return [];
+    const bank = banks(paperId);
+    const drawn = drawPaper([...bank.values()], exam, timesAsked.get(seatOf(seat)) ?? new Map(), randomInt);
+    const { extraTime } = standing;
+    return [{ userId, examId, exam, at, paperId, drawn, questions: asDrawn(bank, drawn), extraTime }];
+  });
+}
+
+/** By seat, how often each question was on an earlier paper. */
+async function askedBefore(tx: Tx, papers: Papers, seats: Seat[]): Promise<Map<string, Map<number, number>>> {
+  const asked = new Map<string, Map<number, number>>();
+  if (seats.length === 0) return asked;
+  for (const attempt of await papers.layOut(tx, await closedAttemptsAt(tx, seats))) {
+    const times = asked.get(seatOf(attempt)) ?? new Map<number, number>();
+    for (const { id } of attempt.questions) times.set(id, (times.get(id) ?? 0) + 1);
+    asked.set(seatOf(attempt), times);
+  }
+  return asked;
 }
 
 const seatOf = ({ userId, examId }: Seat): string => `${examId} ${userId}`;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { mostUnits } from '#contract/exam-limits';
 import { longestLesson } from '#contract/lesson-length';
 import { uploadStatuses } from '#contract/lessons';
 import { longestCourse } from '#contract/managing-courses';
@@ -64,6 +76,22 @@ export const catalogueEdition = pgTable(
   (row) => [check('catalogue_edition_only_one', sql`${row.only}`)],
 );
 
+/** The parts of a course, numbered from 1. */
+export const courseUnits = pgTable(
+  'course_units',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+  },
+  (unit) => [
+    primaryKey({ name: 'course_units_pkey', columns: [unit.courseId, unit.number] }),
+    check('course_units_number_in_range', isBetween(unit.number, 1, mostUnits)),
+  ],
+);
+
 export const lessons = pgTable(
   'lessons',
   {
@@ -79,6 +107,8 @@ export const lessons = pgTable(
     duration: integer('duration').notNull().default(0),
     /** Neighbours are found by (order, id): gaps and equals are allowed. */
     order: integer('order').notNull(),
+    /** Of the course; null for a lesson that stands in none. */
+    unit: integer('unit'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,6 +124,11 @@ export const lessons = pgTable(
   (lesson) => [
     // For the rows that name a lesson and its course: they cannot name another lesson's course.
     unique('lessons_id_with_course').on(lesson.id, lesson.courseId),
+    foreignKey({
+      name: 'lessons_unit_of_course',
+      columns: [lesson.courseId, lesson.unit],
+      foreignColumns: [courseUnits.courseId, courseUnits.number],
+    }),
     check('lessons_duration_in_range', isBetween(lesson.duration, 0, longestLesson)),
     check('lessons_order_from_one', sql`${lesson.order} >= 1`),
     check('lessons_file_size_positive', sql`${lesson.videoFileSize} >= 0`),

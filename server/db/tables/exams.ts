@@ -12,11 +12,19 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fewestOptions, longestExam } from '#contract/exam-limits';
+import {
+  fewestOptions,
+  hardest,
+  longestExam,
+  longestWait,
+  mostExtraTime,
+  mostQuestions,
+  mostTries,
+} from '#contract/exam-limits';
 import { optionLetters } from '#contract/sitting-exams';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, isBetween, isPercentage, percentage } from './columns.ts';
-import { courses } from './courses.ts';
+import { courses, courseUnits } from './courses.ts';
 
 export const exams = pgTable(
   'exams',
@@ -30,8 +38,20 @@ export const exams = pgTable(
     /** Whole minutes. */
     duration: integer('duration').notNull(),
     passingGrade: percentage('passing_grade').notNull().default(70),
-    /** The number of questions. A trigger keeps it: see the migrations. */
-    totalQuestions: integer('total_questions').notNull().default(0),
+    /** The approved questions of its bank. A trigger keeps it: see the migrations. */
+    questionsInUse: integer('questions_in_use').notNull().default(0),
+    /** So many of them are on a paper; null for all. */
+    drawCount: integer('draw_count'),
+    /** What a paper asks. */
+    totalQuestions: integer('total_questions')
+      .notNull()
+      .generatedAlwaysAs(sql`least("draw_count", "questions_in_use")`),
+    shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
+    shuffleOptions: boolean('shuffle_options').notNull().default(false),
+    /** After a failure. */
+    waitHours: integer('wait_hours').notNull().default(0),
+    /** Null for any number. */
+    tries: integer('tries'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -40,6 +60,9 @@ export const exams = pgTable(
     unique('exams_id_with_course').on(exam.id, exam.courseId),
     check('exams_duration_in_range', isBetween(exam.duration, 1, longestExam)),
     check('exams_passing_grade_in_range', sql`${exam.passingGrade} between 1 and 100`),
+    check('exams_draw_count_in_range', isBetween(exam.drawCount, 1, mostQuestions)),
+    check('exams_wait_in_range', isBetween(exam.waitHours, 0, longestWait)),
+    check('exams_tries_in_range', isBetween(exam.tries, 1, mostTries)),
     check('exams_deleted_is_inactive', sql`${exam.deletedAt} is null or not ${exam.isActive}`),
     index('exams_by_course').on(exam.courseId),
   ],
@@ -49,16 +72,33 @@ export const examQuestions = pgTable(
   'exam_questions',
   {
     id: id(),
-    examId: integer('exam_id')
-      .notNull()
-      .references(() => exams.id),
+    examId: integer('exam_id').notNull(),
     question: text('question').notNull(),
     options: jsonb('options').$type<string[]>().notNull(),
     correctAnswer: text('correct_answer', { enum: optionLetters }).notNull(),
     order: integer('order').notNull(),
     points: numeric('points', { precision: 5, scale: 2, mode: 'number' }).notNull().default(1),
+    /** That of its exam: a trigger fills it in, so that the unit is one of that course. See the migrations. */
+    courseId: integer('course_id').notNull().default(0),
+    unit: integer('unit'),
+    difficulty: integer('difficulty').notNull().default(2),
+    explanation: text('explanation'),
+    source: text('source'),
+    /** In use. Until a teacher approves it, it is on no paper. */
+    isApproved: boolean('is_approved').notNull().default(true),
   },
   (question) => [
+    foreignKey({
+      name: 'exam_questions_exam_of_course',
+      columns: [question.examId, question.courseId],
+      foreignColumns: [exams.id, exams.courseId],
+    }),
+    foreignKey({
+      name: 'exam_questions_unit_of_course',
+      columns: [question.courseId, question.unit],
+      foreignColumns: [courseUnits.courseId, courseUnits.number],
+    }),
+    check('exam_questions_difficulty_in_range', isBetween(question.difficulty, 1, hardest)),
     check(
       'exam_questions_two_to_six_options',
       isBetween(sql`jsonb_array_length(${question.options})`, fewestOptions, optionLetters.length),
@@ -73,13 +113,19 @@ export const examQuestions = pgTable(
   ],
 );
 
-/** A question as it was when the attempt began, with its key. */
-export type PaperQuestion = Pick<
-  typeof examQuestions.$inferSelect,
-  'id' | 'question' | 'options' | 'correctAnswer' | 'points'
->;
+type QuestionRow = typeof examQuestions.$inferSelect;
 
-/** What an exam asked at some moment. A paper never changes, so all who begin with it share it: see the migrations. */
+/** A question as it was when the attempt began, with its key. What the first papers did not keep is absent in them. */
+export type PaperQuestion = Pick<QuestionRow, 'id' | 'question' | 'options' | 'correctAnswer' | 'points'> &
+  Partial<Pick<QuestionRow, 'unit' | 'difficulty' | 'explanation' | 'source'>>;
+
+/** The questions of one attempt in their order, each with the order of its options, by their letters in the bank. */
+export type Drawn = [questionId: number, letters: string][];
+
+/**
+ * The questions that an exam had in use at some moment. They never change, so all who begin meanwhile draw from the same:
+ * see the migrations.
+ */
 export const examPapers = pgTable(
   'exam_papers',
   {
@@ -116,6 +162,8 @@ export const examAttempts = pgTable(
     courseId: integer('course_id').notNull(),
     /** As it was at the start: later edits of the exam do not touch an attempt. */
     paperId: integer('paper_id').notNull(),
+    /** What of that paper is asked, and in which order; null for all of it, as it stands. */
+    drawn: jsonb('drawn').$type<Drawn>(),
     /** By question id. */
     answers: jsonb('answers').$type<Record<string, OptionLetter>>().notNull().default({}),
     /** Question ids. */
@@ -132,6 +180,8 @@ export const examAttempts = pgTable(
     completedAt: instant('completed_at'),
     /** Whole minutes allowed, as the exam said at the start. */
     duration: integer('duration').notNull(),
+    /** Percent of them that the student had on top. */
+    extraTime: integer('extra_time').notNull().default(0),
   },
   (attempt) => [
     foreignKey({
@@ -162,10 +212,53 @@ export const examAttempts = pgTable(
     check('exam_attempts_ends_after_start', sql`${attempt.deadline} > ${attempt.startedAt}`),
     check('exam_attempts_revision_positive', sql`${attempt.revision} >= 0`),
     check('exam_attempts_duration_in_range', isBetween(attempt.duration, 1, longestExam)),
+    check('exam_attempts_extra_time_in_range', isBetween(attempt.extraTime, 0, mostExtraTime)),
     index('exam_attempts_by_user').on(attempt.userId, attempt.courseId),
     index('exam_attempts_by_exam').on(attempt.examId, attempt.courseId, attempt.paperId),
     index('exam_attempts_open_by_deadline')
       .on(attempt.deadline)
       .where(sql`${attempt.completedAt} is null`),
+  ],
+);
+
+/** One more try, given by a teacher. */
+export const examLeaves = pgTable(
+  'exam_leaves',
+  {
+    id: id(),
+    examId: integer('exam_id')
+      .notNull()
+      .references(() => exams.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    grantedBy: text('granted_by')
+      .notNull()
+      .references(() => users.id),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (leave) => [index('exam_leaves_by_user').on(leave.userId, leave.examId)],
+);
+
+/** Time that a student has on top of an exam's own. */
+export const extraTimes = pgTable(
+  'extra_times',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null for all exams. */
+    examId: integer('exam_id').references(() => exams.id),
+    percent: integer('percent').notNull(),
+  },
+  (extra) => [
+    uniqueIndex('extra_times_one_for_an_exam').on(extra.userId, extra.examId),
+    uniqueIndex('extra_times_one_for_all')
+      .on(extra.userId)
+      .where(sql`${extra.examId} is null`),
+    index('extra_times_by_exam').on(extra.examId),
+    check('extra_times_percent_in_range', isBetween(extra.percent, 0, mostExtraTime)),
   ],
 );
