@@ -5,9 +5,9 @@ import type { CertificateRow } from '#server/certificates/rules';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal, refuse } from '#server/http/refusal';
 import { type AttemptAsk, changeAttempts, type Hall } from './closing.ts';
-import { refuseNotOnPaper } from './answer-sheet.ts';
 import type { Attempt } from './rules.ts';
 import { acceptedAnswers, ended, isWholePaperAnswered } from './rules.ts';
+import { refuseNotOnPaper } from './saving.ts';
 
 export interface HandIn extends AttemptAsk {
   answers: AnswerSheet['answers'];

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditEntry } from '#contract/audit';
 import { mostQuestions } from '#contract/exam-limits';
 import { examManagementApi, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
@@ -9,7 +8,6 @@ import { refuseUnseen } from '#server/http/own-changes';
 import { parseInput } from '#server/http/parse-input';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import type { Viewer } from '#server/http/session';
 import { isSameSet } from '#server/lessons/rules';
 import type { QuestionRow } from './management-queries.ts';
 import {
@@ -24,32 +22,13 @@ import {
 import { placeQuestion } from './question-order.ts';
 
 export function questionRoutes(app: FastifyInstance): void {
-  const { db } = app;
-  const noteOf = (viewer: Viewer, action: AuditEntry['action'], { id, question }: QuestionRow) =>
-    ({
-      actorId: viewer.user.id,
-      action,
-      subject: 'question',
-      subjectId: id,
-      title: question,
-      at: app.now(),
-    }) as const;
+  writing(app);
+  removing(app);
+  ordering(app);
+}
 
-  /** Without its last question an exam is a draft again: the next one that is saved does not open it. */
-  async function withdrawIfEmpty(tx: Tx, examId: number, viewer: Viewer) {
-    const before = found(await lockKeptExam(tx, examId));
-    if (!before.isActive || before.totalQuestions > 0) return;
-    const exam = await writeExam(tx, examId, { isActive: false });
-    await recordChange(tx, {
-      actorId: viewer.user.id,
-      action: 'update',
-      subject: 'exam',
-      subjectId: exam.id,
-      title: exam.title,
-      changes: changedFields(before, { isActive: false }),
-      at: app.now(),
-    });
-  }
+function writing(app: FastifyInstance): void {
+  const { db } = app;
 
   serve(app, examManagementApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
     db.transaction(async (tx) => {
@@ -57,7 +36,8 @@ export function questionRoutes(app: FastifyInstance): void {
       if (totalQuestions >= mostQuestions) refuse('too_many_questions');
       const added = (await placeQuestion(tx, examId, form, after)) ?? refuseStrayPlace();
       const changes = changedFields({}, { examId, ...form });
-      await recordChange(tx, { ...noteOf(viewer, 'create', added), changes });
+      const by = { actorId: viewer.user.id, at: app.now() };
+      await recordChange(tx, { ...by, ...asQuestion(added), action: 'create', changes });
       return added;
     }),
   );
@@ -71,44 +51,62 @@ export function questionRoutes(app: FastifyInstance): void {
       const changes = changedFields(before, form);
       if (Object.keys(changes).length === 0) return before;
       const question = await writeQuestion(tx, before.id, form);
-      await recordChange(tx, { ...noteOf(viewer, 'update', question), changes });
+      const by = { actorId: viewer.user.id, at: app.now() };
+      await recordChange(tx, { ...by, ...asQuestion(question), action: 'update', changes });
       return question;
     }),
   );
+}
 
+function removing(app: FastifyInstance): void {
   serve(app, examManagementApi.deleteQuestion, ({ params, viewer }) =>
-    db.transaction(async (tx) => {
+    app.db.transaction(async (tx) => {
       const question = found(await lockQuestion(tx, params.id));
       await removeQuestion(tx, question.id);
       const changes = { examId: question.examId, ...formOf(question) };
-      await recordChange(tx, { ...noteOf(viewer, 'delete', question), changes });
-      await withdrawIfEmpty(tx, question.examId, viewer);
+      const by = { actorId: viewer.user.id, at: app.now() };
+      await recordChange(tx, { ...by, ...asQuestion(question), action: 'delete', changes });
+      await withdrawIfEmpty(tx, question.examId, by);
       return { message: 'حُذف السؤال.' };
     }),
   );
+}
 
+/** Without its last question an exam is a draft again: the next one that is saved does not open it. */
+async function withdrawIfEmpty(tx: Tx, examId: number, by: { actorId: string; at: Date }) {
+  const before = found(await lockKeptExam(tx, examId));
+  if (!before.isActive || before.totalQuestions > 0) return;
+  const exam = await writeExam(tx, examId, { isActive: false });
+  await recordChange(tx, {
+    ...by,
+    ...asExam(exam),
+    action: 'update',
+    changes: changedFields(before, { isActive: false }),
+  });
+}
+
+function ordering(app: FastifyInstance): void {
   serve(app, examManagementApi.orderQuestions, ({ params, body, viewer }) =>
-    db.transaction(async (tx) => {
-      const { id, title } = found(await lockKeptExam(tx, params.id));
-      const order = (await questionsOf(tx, id)).map((question) => question.id);
+    app.db.transaction(async (tx) => {
+      const exam = found(await lockKeptExam(tx, params.id));
+      const order = (await questionsOf(tx, exam.id)).map((question) => question.id);
       if (!isSameSet(body.ids, order)) refuseOtherQuestions();
       const changes = changedFields({ order }, { order: body.ids });
       if (Object.keys(changes).length > 0) {
-        await writeOrder(tx, id, body.ids);
-        await recordChange(tx, {
-          actorId: viewer.user.id,
-          action: 'reorder',
-          subject: 'exam',
-          subjectId: id,
-          title,
-          changes,
-          at: app.now(),
-        });
+        await writeOrder(tx, exam.id, body.ids);
+        const by = { actorId: viewer.user.id, at: app.now() };
+        await recordChange(tx, { ...by, ...asExam(exam), action: 'reorder', changes });
       }
-      return questionsOf(tx, id);
+      return questionsOf(tx, exam.id);
     }),
   );
 }
+
+/** What a note is about. */
+const asQuestion = ({ id, question }: QuestionRow) =>
+  ({ subject: 'question', subjectId: id, title: question }) as const;
+const asExam = ({ id, title }: { id: number; title: string }) =>
+  ({ subject: 'exam', subjectId: id, title }) as const;
 
 function refuseOtherQuestions(): never {
   const message = 'يجب أن يضم الترتيب أسئلة الاختبار كلها، كل سؤال مرة واحدة. يُرجى تحديث الصفحة.';

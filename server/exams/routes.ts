@@ -10,7 +10,7 @@ import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { closedAttemptInCourse, newestClosedAttempt, openAttemptsInCourse } from './attempt-queries.ts';
-import { closeThoseOverdue } from './closing.ts';
+import { closeThoseOverdue, type Hall } from './closing.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
 import { keptExams } from './management-queries.ts';
 import { Papers } from './papers.ts';
@@ -27,10 +27,16 @@ const examDay = { inGroup: 100, waiting: 10_000 };
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
   const hall = { db, papers: new Papers() };
-
   serve(app, examsApi.listExams, async ({ viewer }) =>
     viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
   );
+  examsOfCourses(app, hall);
+  attempts(app, hall);
+}
+
+/** How a student stands at the exam of a course: what is open, and what has ended. */
+function examsOfCourses(app: FastifyInstance, hall: Hall): void {
+  const { db } = hall;
 
   serve(app, sittingApi.courseExam, async ({ params, viewer }) => {
     const now = app.now();
@@ -70,7 +76,10 @@ export function examsRoutes(app: FastifyInstance): void {
       return { isSitting: open.length > 0, result: closed && presentCourseResult(closed, certificate) };
     }, oneSnapshot);
   });
+}
 
+/** An attempt from its beginning to its end; what comes in together is done together. */
+function attempts(app: FastifyInstance, hall: Hall): void {
   const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), examDay);
   serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();

@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
-import { openDatabase } from '#server/db/database';
+import { openDatabase, type Queryable } from '#server/db/database';
 import { certificates, courses, examAttempts, examQuestions, exams } from '#server/db/schema';
 import { Papers } from '#server/exams/papers';
 import { sweepOverdueAttempts } from '#server/exams/sweep';
-import { completeLessons, examCourse } from './exam-course.ts';
+import { completeLessons, type ExamCourse, examCourse } from './exam-course.ts';
 import type {
   ExamEdit,
   ExamOp,
@@ -45,185 +45,200 @@ export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 const keys: Letter[] = ['A', 'B', 'C'];
 const points = [1, 2.5, 0.1];
 
-/** Two students and two exams; only the first student has completed the lessons of the second course. */
+/** By student, then by exam: only the first student has completed the lessons of the second course. */
+const lessonsDone = [
+  [true, true],
+  [true, false],
+];
+
+/** Two students and two exams, as the model says them, and the ways to act on them and to look at what is held. */
 export async function examWorld(university: TestApp) {
-  const { database, clock, signedIn } = university;
-  const { db } = database;
+  const world = await furnish(university);
+  return {
+    model: modelOf(world.studied),
+    act: (op: ExamOp, process: Pick<ServerProcess, 'app'>) => act(world, op, process),
+    look: () => look(world),
+  };
+}
+export type Rows = Awaited<ReturnType<typeof look>>;
+
+async function furnish({ database: { db }, clock, signedIn }: TestApp) {
   const students = [await signedIn(), await signedIn()];
   const studied = [
     await examCourse(db, { keys, points, lessons: 1, exam: { duration: 30, passingGrade: 60 } }),
     await examCourse(db, { keys, points, lessons: 1, exam: { duration: 1, passingGrade: 100 } }),
-  ];
-  const lessonsDone = [
-    [true, true],
-    [true, false],
   ];
   for (const [student, { userId }] of students.entries()) {
     for (const [exam, course] of studied.entries()) {
       if (lessonsDone[student]?.[exam]) await completeLessons(db, userId, course);
     }
   }
-  const at = <Item>(list: Item[], index: number): Item => {
-    const item = list[index];
-    if (item === undefined) throw new Error(`there is no item ${index}`);
-    return item;
-  };
-
-  const model: ModelUniversity = {
-    exams: studied.map(({ exam, questions }) => ({
-      id: exam.id,
-      minutes: exam.duration,
-      passingGrade: exam.passingGrade,
-      isActive: true,
-      isCourseVisible: true,
-      questions: questions.map(({ id, question, options, points: worth }) => ({
-        id,
-        question,
-        options,
-        key: at(
-          keys,
-          questions.findIndex((each) => each.id === id),
-        ),
-        points: worth,
-      })),
-    })),
-    lessonsDone,
-    attempts: [],
-    certificates: [],
-  };
-
-  /** A student's browser that speaks to one of the processes. */
-  const browserOf = (student: number, { app }: Pick<ServerProcess, 'app'>) =>
-    at(students, student).browser.at(app);
-
-  const act = async (op: ExamOp, process: Pick<ServerProcess, 'app'>): Promise<ModelReply> => {
-    switch (op.op) {
-      case 'view':
-        return shownReply(await examOf(browserOf(op.student, process), at(studied, op.exam)));
-      case 'start':
-        return shownReply(await start(browserOf(op.student, process), at(studied, op.exam)));
-      case 'save': {
-        const { answers, flagged, revision } = op;
-        return shownReply(
-          await save(browserOf(op.student, process), op.attemptId, { answers, flagged, revision }),
-        );
-      }
-      case 'submit':
-        return shownReply(await submit(browserOf(op.student, process), op.attemptId, op.answers));
-      case 'sweep':
-        await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
-        return { status: 200, body: null };
-      case 'edit':
-        await edit(op.exam, op.edit);
-        return { status: 200, body: null };
-    }
-  };
-
-  /** The staff at work; their pages come later, their rows are the same. */
-  const edit = async (index: number, change: ExamEdit) => {
-    const { exam, course, questions } = at(studied, index);
-    const setExam = (values: Partial<typeof exams.$inferInsert>) =>
-      db.update(exams).set(values).where(eq(exams.id, exam.id));
-    const setQuestion = (question: number, values: Partial<typeof examQuestions.$inferInsert>) =>
-      db
-        .update(examQuestions)
-        .set(values)
-        .where(eq(examQuestions.id, at(questions, question).id));
-    switch (change.change) {
-      case 'key':
-        return setQuestion(change.question, { correctAnswer: change.key });
-      case 'points':
-        return setQuestion(change.question, { points: change.points });
-      case 'text':
-        return setQuestion(change.question, { question: change.text });
-      case 'minutes':
-        return setExam({ duration: change.minutes });
-      case 'passing grade':
-        return setExam({ passingGrade: change.passingGrade });
-      case 'exam hidden':
-        return setExam({ isActive: change.isActive });
-      case 'course hidden':
-        return db.update(courses).set({ isActive: change.isCourseVisible }).where(eq(courses.id, course.id));
-    }
-  };
-
-  /** What the database holds of these students, in the model's words. */
-  const look = async () => {
-    const userIds = students.map(({ userId }) => userId);
-    const examIds = studied.map(({ exam }) => exam.id);
-    const courseIds = studied.map(({ course }) => course.id);
-    const offered = await db
-      .select({ exam: exams, isCourseVisible: courses.isActive })
-      .from(exams)
-      .innerJoin(courses, eq(courses.id, exams.courseId))
-      .where(inArray(exams.id, examIds))
-      .orderBy(asc(exams.id));
-    const asked = await db
-      .select()
-      .from(examQuestions)
-      .where(inArray(examQuestions.examId, examIds))
-      .orderBy(asc(examQuestions.id));
-    const rows = await db
-      .select()
-      .from(examAttempts)
-      .where(inArray(examAttempts.userId, userIds))
-      .orderBy(asc(examAttempts.id));
-    const issued = await db
-      .select()
-      .from(certificates)
-      .where(inArray(certificates.userId, userIds))
-      .orderBy(asc(certificates.id));
-    return {
-      exams: offered.map(({ exam: { id, duration: minutes, passingGrade, isActive }, isCourseVisible }) => ({
-        id,
-        minutes,
-        passingGrade,
-        isActive,
-        isCourseVisible,
-        questions: asked
-          .filter(({ examId }) => examId === id)
-          .map(({ examId: _examId, order: _order, correctAnswer: key, ...question }) => ({
-            ...question,
-            key,
-          })),
-      })),
-      attempts: (await new Papers().layOut(db, rows)).map((row) => ({
-        id: row.id,
-        student: userIds.indexOf(row.userId),
-        exam: examIds.indexOf(row.examId),
-        paper: row.questions.map(({ correctAnswer: key, ...question }) => ({ ...question, key })),
-        passingGrade: row.passingGrade,
-        startedAt: row.startedAt.getTime(),
-        deadline: row.deadline.getTime(),
-        answers: row.answers,
-        flagged: row.flagged,
-        revision: row.revision,
-        savedAt: row.savedAt?.getTime() ?? null,
-        result:
-          row.completedAt && row.score !== null
-            ? {
-                completedAt: row.completedAt.getTime(),
-                score: row.score,
-                correctAnswers: row.correctAnswers,
-                passed: row.passed,
-              }
-            : null,
-      })),
-      certificates: issued.map((row): ModelCertificate => ({
-        student: userIds.indexOf(row.userId),
-        exam: courseIds.indexOf(row.courseId),
-        attemptId: row.examAttemptId,
-        number: row.certificateNumber,
-        grade: row.grade,
-        completionDate: row.completionDate.getTime(),
-        issuedAt: row.issuedAt.getTime(),
-      })),
-    };
-  };
-
-  return { model, act, look };
+  return { db, clock, students, studied };
 }
-export type Rows = Awaited<ReturnType<Awaited<ReturnType<typeof examWorld>>['look']>>;
+type World = Awaited<ReturnType<typeof furnish>>;
+
+const modelOf = (studied: ExamCourse[]): ModelUniversity => ({
+  exams: studied.map(({ exam, questions }) => ({
+    id: exam.id,
+    minutes: exam.duration,
+    passingGrade: exam.passingGrade,
+    isActive: true,
+    isCourseVisible: true,
+    questions: questions.map(({ id, question, options, points: worth }, index) => ({
+      id,
+      question,
+      options,
+      key: at(keys, index),
+      points: worth,
+    })),
+  })),
+  lessonsDone,
+  attempts: [],
+  certificates: [],
+});
+
+async function act(
+  { db, clock, students, studied }: World,
+  op: ExamOp,
+  { app }: Pick<ServerProcess, 'app'>,
+): Promise<ModelReply> {
+  /** A student's browser that speaks to this process. */
+  const browserOf = (student: number) => at(students, student).browser.at(app);
+  switch (op.op) {
+    case 'view':
+      return shownReply(await examOf(browserOf(op.student), at(studied, op.exam)));
+    case 'start':
+      return shownReply(await start(browserOf(op.student), at(studied, op.exam)));
+    case 'save': {
+      const { answers, flagged, revision } = op;
+      return shownReply(await save(browserOf(op.student), op.attemptId, { answers, flagged, revision }));
+    }
+    case 'submit':
+      return shownReply(await submit(browserOf(op.student), op.attemptId, op.answers));
+    case 'sweep':
+      await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
+      return { status: 200, body: null };
+    case 'edit':
+      await edit(db, at(studied, op.exam), op.edit);
+      return { status: 200, body: null };
+  }
+}
+
+/** The staff at work; their pages come later, their rows are the same. */
+async function edit(db: Queryable, { exam, course, questions }: ExamCourse, change: ExamEdit) {
+  const setExam = (values: Partial<typeof exams.$inferInsert>) =>
+    db.update(exams).set(values).where(eq(exams.id, exam.id));
+  const setQuestion = (question: number, values: Partial<typeof examQuestions.$inferInsert>) =>
+    db
+      .update(examQuestions)
+      .set(values)
+      .where(eq(examQuestions.id, at(questions, question).id));
+  switch (change.change) {
+    case 'key':
+      return setQuestion(change.question, { correctAnswer: change.key });
+    case 'points':
+      return setQuestion(change.question, { points: change.points });
+    case 'text':
+      return setQuestion(change.question, { question: change.text });
+    case 'minutes':
+      return setExam({ duration: change.minutes });
+    case 'passing grade':
+      return setExam({ passingGrade: change.passingGrade });
+    case 'exam hidden':
+      return setExam({ isActive: change.isActive });
+    case 'course hidden':
+      return db.update(courses).set({ isActive: change.isCourseVisible }).where(eq(courses.id, course.id));
+  }
+}
+
+/** What the database holds of these students, in the model's words. */
+const look = async (world: World) => ({
+  exams: await heldExams(world),
+  attempts: await heldAttempts(world),
+  certificates: await heldCertificates(world),
+});
+
+async function heldExams({ db, studied }: World) {
+  const examIds = studied.map(({ exam }) => exam.id);
+  const offered = await db
+    .select({ exam: exams, isCourseVisible: courses.isActive })
+    .from(exams)
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(inArray(exams.id, examIds))
+    .orderBy(asc(exams.id));
+  const asked = await db
+    .select()
+    .from(examQuestions)
+    .where(inArray(examQuestions.examId, examIds))
+    .orderBy(asc(examQuestions.id));
+  return offered.map(({ exam: { id, duration: minutes, passingGrade, isActive }, isCourseVisible }) => ({
+    id,
+    minutes,
+    passingGrade,
+    isActive,
+    isCourseVisible,
+    questions: asked
+      .filter(({ examId }) => examId === id)
+      .map(({ examId: _examId, order: _order, correctAnswer: key, ...question }) => ({ ...question, key })),
+  }));
+}
+
+async function heldAttempts({ db, students, studied }: World) {
+  const userIds = students.map(({ userId }) => userId);
+  const examIds = studied.map(({ exam }) => exam.id);
+  const rows = await db
+    .select()
+    .from(examAttempts)
+    .where(inArray(examAttempts.userId, userIds))
+    .orderBy(asc(examAttempts.id));
+  return (await new Papers().layOut(db, rows)).map((row) => ({
+    id: row.id,
+    student: userIds.indexOf(row.userId),
+    exam: examIds.indexOf(row.examId),
+    paper: row.questions.map(({ correctAnswer: key, ...question }) => ({ ...question, key })),
+    passingGrade: row.passingGrade,
+    startedAt: row.startedAt.getTime(),
+    deadline: row.deadline.getTime(),
+    answers: row.answers,
+    flagged: row.flagged,
+    revision: row.revision,
+    savedAt: row.savedAt?.getTime() ?? null,
+    result:
+      row.completedAt && row.score !== null
+        ? {
+            completedAt: row.completedAt.getTime(),
+            score: row.score,
+            correctAnswers: row.correctAnswers,
+            passed: row.passed,
+          }
+        : null,
+  }));
+}
+
+async function heldCertificates({ db, students, studied }: World): Promise<ModelCertificate[]> {
+  const userIds = students.map(({ userId }) => userId);
+  const courseIds = studied.map(({ course }) => course.id);
+  const issued = await db
+    .select()
+    .from(certificates)
+    .where(inArray(certificates.userId, userIds))
+    .orderBy(asc(certificates.id));
+  return issued.map((row) => ({
+    student: userIds.indexOf(row.userId),
+    exam: courseIds.indexOf(row.courseId),
+    attemptId: row.examAttemptId,
+    number: row.certificateNumber,
+    grade: row.grade,
+    completionDate: row.completionDate.getTime(),
+    issuedAt: row.issuedAt.getTime(),
+  }));
+}
+
+function at<Item>(list: Item[], index: number): Item {
+  const item = list[index];
+  if (item === undefined) throw new Error(`there is no item ${index}`);
+  return item;
+}
 
 /** The part of a reply that the model speaks about. */
 function shownReply(response: Awaited<ReturnType<Visitor['get']>>): ModelReply {
