@@ -22,6 +22,10 @@ export const refusals = {
       'هذه نسخة تجريبية حساباتها معلومة للناس، فلا تُفتح إلا على الجهاز الذي تعمل عليه. لفتحها لغيره يُضبط PUBLIC_URL وDEMO_DATA=false.',
   },
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
+  not_yet: {
+    status: 403,
+    message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
+  },
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {
     status: 403,

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, grade, idParams, instant } from './primitives.ts';
+import { count, grade, id, idParams, instant } from './primitives.ts';
+
+/** How the questions of one unit were answered. Without a number: those that belong to no unit. */
+export const unitMarks = z.object({
+  unit: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  asked: count,
+  right: count,
+});
+export type UnitMarks = z.output<typeof unitMarks>;
+
+/** Where a student stands with the tries of an exam. */
+export const tryStanding = {
+  /** When the next try opens; null when nothing has to be waited for. */
+  nextTryAt: z._default(z.nullable(instant), null),
+  /** Null for any number. */
+  triesLeft: z._default(z.nullable(count), null),
+};
 
 /** How a student's attempt at a course's exam ended: the one of the certificate, else one that was passed, else the newest. */
 export const courseResult = z.object({
@@ -16,6 +33,11 @@ export const courseResult = z.object({
   /** Attempts at that exam that have ended, up to this one. */
   tries: count,
   certificateNumber: z.nullable(z.string()),
+  // Copies that browsers kept from before have none of these.
+  attemptId: z._default(z.nullable(id), null),
+  units: z._default(z.array(unitMarks), []),
+  /** Its paper may be read with the right answers. */
+  mayReview: z._default(z.boolean(), false),
 });
 export type CourseResult = z.output<typeof courseResult>;
 
@@ -31,6 +53,7 @@ export const examStandingApi = {
       /** An attempt is open, and its clock runs. */
       isSitting: z.boolean(),
       result: z.nullable(courseResult),
+      ...tryStanding,
     }),
   }),
 };

@@ -10,12 +10,27 @@ export const exam = z.object({
   /** Whole minutes. */
   duration: z.int(),
   passingGrade: grade,
+  /** What a paper asks: as many as are drawn, or all that are in use. */
   totalQuestions: count,
   /** Published; until then a draft that students do not see. */
   isActive: z.boolean(),
   createdAt: instant,
 });
 export type Exam = z.output<typeof exam>;
+
+/** With how its papers are made, and how often and how soon it may be tried again. */
+export const examWithRules = z.extend(exam, {
+  /** Approved questions of its bank. */
+  questionsInUse: count,
+  /** How many of them are on a paper; null for all. */
+  drawCount: z.nullable(count),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  /** Between a failure and the next try. */
+  waitHours: count,
+  /** Null for any number. */
+  tries: z.nullable(count),
+});
 
 /**
  * What keeps students from sitting an exam. The students of a course sit the newest of its exams that is active and has

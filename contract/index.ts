@@ -21,6 +21,7 @@ import { ownAccountApi } from './own-account.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { remindersApi } from './reminders.ts';
 import { resultsApi } from './results.ts';
+import { reviewApi } from './reviewing-exams.ts';
 import { searchApi } from './searching.ts';
 import { signInApi } from './signing-in.ts';
 import { sittingApi } from './sitting-exams.ts';
@@ -42,6 +43,7 @@ export const contract = {
   exams: examsApi,
   sitting: sittingApi,
   examStanding: examStandingApi,
+  examReview: reviewApi,
   examManagement: examManagementApi,
   certificates: certificatesApi,
   certificateManagement: certificateManagementApi,

@@ -14,6 +14,8 @@ export const lesson = z.object({
   /** Whole seconds; 0 until the media says. */
   duration: z.int(),
   order: z.int(),
+  /** The number of its unit in the course. Copies that browsers kept from before there were units have none. */
+  unit: z._default(z.nullable(z.int()), null),
   isActive: z.boolean(),
   videoFileName: z.nullable(z.string()),
   videoFileSize: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fewestOptions, longestExam, mostQuestions } from './exam-limits.ts';
-import { exam, examObstacle } from './exams.ts';
+import { examObstacle, examWithRules } from './exams.ts';
 import { count, done, grade, id, idParams, instant, pageNumber } from './primitives.ts';
 import { typedMinutes, typedNumber } from './typed-numbers.ts';
 import { line, text } from './written-text.ts';
@@ -27,7 +27,7 @@ export const examForm = z.strictObject({
 
 /** An exam as a form showed it. */
 export const knownExam = z.partial(
-  z.pick(exam, { title: true, description: true, duration: true, passingGrade: true }),
+  z.pick(examWithRules, { title: true, description: true, duration: true, passingGrade: true }),
 );
 
 export const keyedQuestion = z.object({
@@ -139,7 +139,7 @@ export const examManagementApi = {
     summary: 'إضافة اختبار إلى مادة',
     params: idParams,
     body: examForm,
-    reply: exam,
+    reply: examWithRules,
   }),
   examWithKeys: endpoint({
     method: 'GET',
@@ -147,7 +147,7 @@ export const examManagementApi = {
     access: 'teacher',
     summary: 'اختبار بأسئلته ومفاتيحه',
     params: idParams,
-    reply: z.extend(exam, {
+    reply: z.extend(examWithRules, {
       courseTitle: z.string(),
       questions: z.array(keyedQuestion),
       /** How many are sitting it now. Each has a copy of the questions: no edit reaches them. */
@@ -165,7 +165,7 @@ export const examManagementApi = {
     summary: 'تعديل اختبار',
     params: idParams,
     body: z.partial(z.extend(examForm, { isActive: z.boolean(), known: knownExam })),
-    reply: exam,
+    reply: examWithRules,
   }),
   deleteExam: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { levelKey } from './content.ts';
+import { hardest } from './exam-limits.ts';
 import { studyLevel } from './primitives.ts';
 import { optionLetter, optionLetters } from './sitting-exams.ts';
 
@@ -48,13 +49,17 @@ export const levelSubjects = z.strictObject({
 
 const bankQuestion = z
   .strictObject({
+    /** Of the subject, counted from 1. */
+    unit: z.int().check(z.gte(1)),
+    difficulty: z.int().check(z.gte(1), z.lte(hardest)),
     question: text(500),
     options: z.array(text(500)).check(z.minLength(2), z.maxLength(6), z.refine(isDistinct)),
     correct: optionLetter,
     points: z.number().check(z.gte(0.1), z.lte(10)),
-    /** For teachers; students never see these two. */
+    /** Students read these two when their exam is over. */
     explanation: text(500),
     source: text(300),
+    /** A scholar should look at it before it is asked. */
     reviewFirst: z.boolean(),
   })
   .check(z.refine(({ correct, options }) => optionLetters.indexOf(correct) < options.length));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { issuedCertificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { mostQuestions } from './exam-limits.ts';
-import { exam } from './exams.ts';
+import { tryStanding, unitMarks } from './exam-standing.ts';
+import { examWithRules } from './exams.ts';
 import { count, grade, id, idParams, instant } from './primitives.ts';
 
 /** A question as a student sees it: the key is not listed, so it cannot leave. */
@@ -60,6 +61,8 @@ export const lastResult = z.object({
   attemptId: id,
   completedAt: instant,
   certificateNumber: z.nullable(z.string()),
+  units: z.array(unitMarks),
+  mayReview: z.boolean(),
 });
 export type LastResult = z.output<typeof lastResult>;
 
@@ -72,10 +75,13 @@ export const sittingApi = {
     params: idParams,
     /** `questions` is empty until an attempt is open. */
     reply: z.object({
-      exam,
+      exam: examWithRules,
       questions: z.array(askedQuestion),
       attempt: z.nullable(openAttempt),
       lastResult: z.nullable(lastResult),
+      ...tryStanding,
+      /** Percent of the exam's time that this student has on top. */
+      extraTime: count,
     }),
   }),
   startAttempt: endpoint({

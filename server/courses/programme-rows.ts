@@ -1,6 +1,6 @@
 import { programmeTitle } from '#contract/course-title';
 import type { QuestionBank, SetBook, Subject } from '#contract/programme';
-import type { courses, examQuestions, exams, lessons } from '#server/db/schema';
+import type { courses, courseUnits, examQuestions, exams, lessons } from '#server/db/schema';
 
 type Row<Table extends { $inferInsert: object }, Parent extends string = never> = Omit<
   Table['$inferInsert'],
@@ -39,34 +39,51 @@ export function lessonRows({
   references,
 }: Subject): Row<typeof lessons, 'courseId'>[] {
   const inOrder = units.flatMap((unit, index) =>
-    unit.lectures.map((title) => ({ title, unit: `الوحدة ${index + 1} من ${units.length}: ${unit.title}.` })),
+    unit.lectures.map((title) => ({
+      title,
+      unit: index + 1,
+      unitLine: `الوحدة ${index + 1} من ${units.length}: ${unit.title}.`,
+    })),
   );
   const duration = lectureSeconds(hours, inOrder.length);
   const reading = [
     bookLine(setBook),
     ...(references.length > 0 ? [`للتوسع: ${references.join('؛ ')}.`] : []),
   ];
-  return inOrder.map(({ title, unit }, index) => ({
+  return inOrder.map(({ title, unit, unitLine }, index) => ({
     title,
-    description: [unit, ...reading].join('\n'),
+    description: [unitLine, ...reading].join('\n'),
     duration,
     order: index + 1,
+    unit,
   }));
 }
+
+export const unitRows = ({ units }: Subject): Row<typeof courseUnits, 'courseId'>[] =>
+  units.map(({ title }, index) => ({ number: index + 1, title }));
+
+/** How the exams of the programme are sat. */
+export const programmeRules = {
+  drawCount: 20,
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  waitHours: 24,
+  tries: 3,
+} satisfies Partial<Row<typeof exams, 'courseId'>>;
 
 export const examRow = (subject: Subject, bank: QuestionBank): Row<typeof exams, 'courseId'> => ({
   title: bank.examTitle,
   description: `الاختبار النهائي للمادة، ووحداتها: ${subject.units.map(({ title }) => title).join('؛ ')}.`,
   duration: bank.minutes,
   passingGrade: bank.passingGrade,
+  ...programmeRules,
 });
 
 export const questionRows = (bank: QuestionBank): Row<typeof examQuestions, 'examId'>[] =>
-  bank.questions.map(({ question, options, correct, points }, index) => ({
-    question,
-    options,
+  bank.questions.map(({ correct, reviewFirst, ...question }, index) => ({
+    ...question,
     correctAnswer: correct,
-    points,
+    isApproved: !reviewFirst,
     order: index + 1,
   }));
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, exams } from '#server/db/schema';
+import { courses, courseUnits, exams } from '#server/db/schema';
 
 export type CourseRow = typeof courses.$inferSelect;
 
@@ -29,6 +29,15 @@ export async function findCourse(
     .where(and(eq(courses.id, courseId), isShown(withInactive)));
   return row ?? null;
 }
+
+/** The units of a course in their order. */
+export const unitsOf = (db: Queryable, courseId: number) =>
+  db
+    .select({ number: courseUnits.number, title: courseUnits.title })
+    .from(courseUnits)
+    .where(eq(courseUnits.courseId, courseId))
+    .orderBy(asc(courseUnits.number));
+export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number];
 
 /** Those of them that are not deleted, hidden or not. */
 export async function findCourses(db: Queryable, courseIds: number[]) {

@@ -2,10 +2,10 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { programme } from '#content/programme';
 import { questionBanks } from '#content/question-banks';
 import type { Tx } from '#server/db/database';
-import { courses, examQuestions, exams, lessons } from '#server/db/schema';
-import { courseRow, examRow, lessonRows, questionRows } from './programme-rows.ts';
+import { courses, courseUnits, examQuestions, exams, lessons } from '#server/db/schema';
+import { courseRow, examRow, lessonRows, questionRows, unitRows } from './programme-rows.ts';
 
-/** The whole programme, in four inserts; null when any of it was written before, even if it was hidden since. */
+/** The whole programme, in five inserts; null when any of it was written before, even if it was hidden since. */
 export async function writeProgramme(tx: Tx): Promise<{ courses: number; lessons: number } | null> {
   // Of two who ask at once, the second waits here, and then finds it written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('programme'))`);
@@ -18,6 +18,13 @@ export async function writeProgramme(tx: Tx): Promise<{ courses: number; lessons
     .returning({ code: courses.programmeCode, id: courses.id });
   const courseIdOf = byKey(courseIds.map(({ code, id }) => [code, id]));
 
+  await tx
+    .insert(courseUnits)
+    .values(
+      subjects.flatMap(({ subject }) =>
+        unitRows(subject).map((row) => ({ ...row, courseId: courseIdOf(subject.code) })),
+      ),
+    );
   const allLessons = subjects.flatMap(({ subject }) =>
     lessonRows(subject).map((row) => ({ ...row, courseId: courseIdOf(subject.code) })),
   );
@@ -47,20 +54,22 @@ export async function writeProgramme(tx: Tx): Promise<{ courses: number; lessons
 
 async function insertLessons(tx: Tx, rows: (typeof lessons.$inferInsert)[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${lessons} (course_id, title, description, duration, "order")
-    select "courseId", title, description, duration, "order"
+    insert into ${lessons} (course_id, title, description, duration, "order", unit)
+    select "courseId", title, description, duration, "order", unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row("courseId" integer, title text, description text, duration integer, "order" integer)
+      as row("courseId" integer, title text, description text, duration integer, "order" integer, unit integer)
     order by "courseId", "order"
   `);
 }
 
-async function insertQuestions(tx: Tx, rows: (typeof examQuestions.$inferInsert)[]): Promise<void> {
+export async function insertQuestions(tx: Tx, rows: (typeof examQuestions.$inferInsert)[]): Promise<void> {
   await tx.execute(sql`
-    insert into ${examQuestions} (exam_id, question, options, correct_answer, points, "order")
-    select "examId", question, options, "correctAnswer", points, "order"
+    insert into ${examQuestions}
+      (exam_id, question, options, correct_answer, points, "order", unit, difficulty, explanation, source, is_approved)
+    select "examId", question, options, "correctAnswer", points, "order", unit, difficulty, explanation, source, "isApproved"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row("examId" integer, question text, options jsonb, "correctAnswer" text, points numeric, "order" integer)
+      as row("examId" integer, question text, options jsonb, "correctAnswer" text, points numeric, "order" integer,
+        unit integer, difficulty integer, explanation text, source text, "isApproved" boolean)
     order by "examId", "order"
   `);
 }

@@ -3,7 +3,8 @@ import { percentOf } from '#contract/completion';
 import type { Tx } from '#server/db/database';
 import { courses, enrollments, lessonProgress, lessons, users } from '#server/db/schema';
 import { store } from '#server/exams/closing';
-import { currentPapers, Papers } from '#server/exams/papers';
+import { drawPapers } from '#server/exams/drawn-papers';
+import { Papers } from '#server/exams/papers';
 import { findOfferedExamOf, insertAttempts } from '#server/exams/queries';
 import { ended } from '#server/exams/rules';
 
@@ -95,9 +96,8 @@ function progressOf(userId: string, study: Studied, inOrder: Lesson[], now: Date
 /** Sits the exam as anybody would, with one wrong answer. */
 async function pass(tx: Tx, userId: string, courseId: number, startedAt: Date): Promise<void> {
   const exam = await findOfferedExamOf(tx, courseId);
-  const paperId = exam && (await currentPapers(tx, [exam.id])).get(exam.id);
-  const beginnings = paperId ? await new Papers().layOut(tx, [{ userId, exam, paperId, at: startedAt }]) : [];
-  const [attempt] = await insertAttempts(tx, beginnings);
+  const seats = exam ? [{ userId, examId: exam.id, exam, at: startedAt, triesUsed: 0, extraTime: 0 }] : [];
+  const [attempt] = await insertAttempts(tx, await drawPapers(tx, new Papers(), seats));
   if (!attempt) throw new Error('the demo student found no exam to sit');
   const answers = Object.fromEntries(
     attempt.questions.map(({ id, correctAnswer }, index) => [

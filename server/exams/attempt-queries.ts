@@ -29,6 +29,8 @@ export interface Seat {
   examId: number;
 }
 
+export const seatOf = ({ userId, examId }: Seat): string => `${examId} ${userId}`;
+
 /** The open attempts at any of these seats. */
 export const openAttemptsAt = (db: Queryable, seats: Seat[]): Promise<AttemptRow[]> =>
   db
@@ -76,27 +78,26 @@ export async function closedAttemptInCourse(
       desc(examAttempts.id),
     )
     .limit(1);
-  if (!attempt) return null;
-  const tries = await db.$count(
-    examAttempts,
-    and(isClosedOf(userId), eq(examAttempts.examId, attempt.examId), lte(examAttempts.id, attempt.id)),
-  );
-  return { attempt, tries };
+  return attempt ? { attempt, tries: await triesUpTo(db, attempt) } : null;
 }
 
-export async function newestClosedAttempt(
-  db: Queryable,
-  userId: string,
-  examId: number,
-): Promise<AttemptRow | null> {
-  const [row] = await db
+/** Which of the student's attempts at its exam it is, counted from 1. */
+export const triesUpTo = (db: Queryable, { id, userId, examId }: AttemptRow): Promise<number> =>
+  db.$count(examAttempts, and(isClosedOf(userId), eq(examAttempts.examId, examId), lte(examAttempts.id, id)));
+
+export async function findAttempt(db: Queryable, attemptId: number): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(examAttempts).where(eq(examAttempts.id, attemptId));
+  return row ?? null;
+}
+
+/** One, or none. */
+export const newestClosedAttempt = (db: Queryable, userId: string, examId: number): Promise<AttemptRow[]> =>
+  db
     .select()
     .from(examAttempts)
     .where(and(isClosedOf(userId), eq(examAttempts.examId, examId)))
     .orderBy(desc(examAttempts.id))
     .limit(1);
-  return row ?? null;
-}
 
 /** Every change of an attempt happens under this lock; whoever takes several takes them in this order. */
 export const lockAttempts = (tx: Tx, attemptIds: number[]): Promise<AttemptRow[]> =>

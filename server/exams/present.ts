@@ -1,11 +1,13 @@
 import type { CourseResult } from '#contract/exam-standing';
+import type { ReviewedQuestion } from '#contract/reviewing-exams';
 import type { examResult, lastResult, openAttempt } from '#contract/sitting-exams';
 import { presentCertificate } from '#server/certificates/rules';
 import type { CertificateRow } from '#server/certificates/rules';
 import type { Wire } from '#server/http/wire';
 import type * as z from 'zod/mini';
-import type { AttemptRow } from './rules.ts';
-import { endedByTime } from './rules.ts';
+import type { UnitRow } from '#server/courses/queries';
+import type { Attempt, AttemptRow, Standing, TryRules } from './rules.ts';
+import { endedByTime, marksByUnit, nextTryAt, triesLeft } from './rules.ts';
 
 export const presentOpen = (attempt: AttemptRow, now: Date): Wire<z.output<typeof openAttempt>> => ({
   ...attempt,
@@ -20,22 +22,53 @@ export const presentResult = (
   ...(attempt.passed && certificate && { certificate: presentCertificate(certificate) }),
 });
 
+/** Nothing is to be waited for, and nothing left, once the exam is passed. */
+export const presentTries = (rules: TryRules, standing: Standing, now: Date) => ({
+  nextTryAt: standing.hasPassed ? null : nextTryAt(rules, standing, now),
+  triesLeft: triesLeft(rules, standing),
+});
+
+/** What is told with a result besides its marks. */
+export interface Besides {
+  certificate: CertificateRow | null;
+  units: UnitRow[];
+  mayReview: boolean;
+}
+
 export const presentLast = (
-  attempt: AttemptRow,
-  certificate: CertificateRow | null,
+  attempt: Attempt,
+  { certificate, units, mayReview }: Besides,
 ): Wire<z.output<typeof lastResult>> => ({
   ...marksOf(attempt),
   attemptId: attempt.id,
   certificateNumber: attempt.passed ? (certificate?.certificateNumber ?? null) : null,
+  units: marksByUnit(attempt).map((marks) => ({
+    ...marks,
+    title: units.find(({ number }) => number === marks.unit)?.title ?? null,
+  })),
+  mayReview,
 });
 
-export function presentCourseResult(
-  { attempt, tries }: { attempt: AttemptRow; tries: number },
-  certificate: CertificateRow | null,
-): Wire<CourseResult> {
-  const { certificateNumber, ...marks } = presentLast(attempt, certificate);
-  return { ...marks, tries, certificateNumber, passingGrade: attempt.passingGrade };
-}
+export const presentCourseResult = (
+  attempt: Attempt,
+  besides: Besides & { tries: number },
+): Wire<CourseResult> => ({
+  ...presentLast(attempt, besides),
+  tries: besides.tries,
+  passingGrade: attempt.passingGrade,
+});
+
+export const presentReview = (attempt: Attempt): Wire<ReviewedQuestion>[] =>
+  attempt.questions.map(({ id, question, options, correctAnswer, unit, explanation, source }) => ({
+    id,
+    question,
+    options,
+    correctAnswer,
+    answer: attempt.answers[id] ?? null,
+    unit: unit ?? null,
+    explanation: explanation ?? null,
+    source: source ?? null,
+  }));
 
 /** The database promises that a completed attempt has a score, and only such. */
 function marksOf(attempt: AttemptRow) {

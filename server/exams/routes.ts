@@ -1,32 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { examStandingApi } from '#contract/exam-standing';
 import { examsApi } from '#contract/exams';
+import { reviewApi } from '#contract/reviewing-exams';
 import { sittingApi } from '#contract/sitting-exams';
-import { findCertificate } from '#server/certificates/queries';
 import { findCourse } from '#server/courses/queries';
 import { seesInactive } from '#server/courses/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { closedAttemptInCourse, newestClosedAttempt, openAttemptsInCourse } from './attempt-queries.ts';
-import { closeThoseOverdue, type Hall } from './closing.ts';
+import { findAttempt, openAttemptsInCourse } from './attempt-queries.ts';
+import { closeThoseOverdue } from './closing.ts';
+import { examStandingIn, examToSit, mayRead, reviewOf } from './exam-of-course.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
 import { keptExams } from './management-queries.ts';
 import { Papers } from './papers.ts';
-import { presentCourseResult, presentLast, presentOpen, presentResult } from './present.ts';
-import { findExam, findOfferedExamOf, offeredExams, standingOf } from './queries.ts';
+import { presentOpen, presentResult } from './present.ts';
+import { offeredExams } from './queries.ts';
 import { withObstacles } from './readiness.ts';
-import { mayEnter } from './rules.ts';
+import { tryRulesOf } from './rules.ts';
 import { saveAll, type SentSheet } from './saving.ts';
-import { type Candidate, openOrBegin } from './starting.ts';
+import { type Candidate, openOrBegin, type StartingHall } from './starting.ts';
 
 /** A whole hall begins, saves and hands in at the same moment. */
 const examDay = { inGroup: 100, waiting: 10_000 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
-  const hall = { db, papers: new Papers() };
+  const { examWaitMinutes } = app.config;
+  const hall: StartingHall = {
+    db,
+    papers: new Papers(),
+    tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
+  };
   serve(app, examsApi.listExams, async ({ viewer }) =>
     viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
   );
@@ -35,51 +41,42 @@ export function examsRoutes(app: FastifyInstance): void {
 }
 
 /** How a student stands at the exam of a course: what is open, and what has ended. */
-function examsOfCourses(app: FastifyInstance, hall: Hall): void {
+function examsOfCourses(app: FastifyInstance, hall: StartingHall): void {
   const { db } = hall;
+  const settleOverdue = async (userId: string, courseId: number, now: Date) =>
+    closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, courseId), now);
 
   serve(app, sittingApi.courseExam, async ({ params, viewer }) => {
-    const now = app.now();
-    const userId = viewer.user.id;
-    await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), now);
-    return db.transaction(async (tx) => {
-      const [attempt] = await hall.papers.layOut(tx, await openAttemptsInCourse(tx, userId, params.id));
-      const exam = found(
-        attempt ? await findExam(tx, attempt.examId) : await findOfferedExamOf(tx, params.id),
-      );
-      if (!attempt && !mayEnter(await standingOf(tx, { userId, examId: exam.id })))
-        refuse('must_complete_lessons');
-      const last = await newestClosedAttempt(tx, userId, exam.id);
-      return {
-        exam,
-        questions: attempt?.questions ?? [],
-        attempt: attempt ? presentOpen(attempt, now) : null,
-        lastResult: last && presentLast(last, await findCertificate(tx, userId, last.courseId)),
-      };
-    }, oneSnapshot);
+    const [place, now] = [{ userId: viewer.user.id, courseId: params.id }, app.now()];
+    await settleOverdue(place.userId, place.courseId, now);
+    return db.transaction((tx) => examToSit(tx, hall, place, now), oneSnapshot);
   });
 
   serve(app, examStandingApi.examStanding, async ({ params, viewer }) => {
-    const userId = viewer.user.id;
-    await closeThoseOverdue(hall, await openAttemptsInCourse(db, userId, params.id), app.now());
+    const [place, now] = [{ userId: viewer.user.id, courseId: params.id }, app.now()];
+    await settleOverdue(place.userId, place.courseId, now);
     return db.transaction(async (tx) => {
-      const open = await openAttemptsInCourse(tx, userId, params.id);
-      const certificate = await findCertificate(tx, userId, params.id);
-      const closed = await closedAttemptInCourse(tx, {
-        userId,
-        courseId: params.id,
-        certifiedId: certificate?.examAttemptId ?? null,
-      });
+      const standing = await examStandingIn(tx, hall, place, now);
       // What a student has done in a course stays theirs to read while it is hidden.
-      if (open.length === 0 && !closed)
+      if (!standing.isSitting && !standing.result)
         found(await findCourse(tx, params.id, seesInactive(viewer.user.role)));
-      return { isSitting: open.length > 0, result: closed && presentCourseResult(closed, certificate) };
+      return standing;
     }, oneSnapshot);
   });
+
+  serve(app, reviewApi.reviewAttempt, async ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const attempt = await findAttempt(tx, params.id);
+      // A stranger's attempt is not there.
+      if (attempt?.userId !== viewer.user.id) refuse('not_found');
+      if (!(await mayRead(tx, hall, attempt))) refuse('not_yet');
+      return reviewOf(tx, hall, attempt);
+    }, oneSnapshot),
+  );
 }
 
 /** An attempt from its beginning to its end; what comes in together is done together. */
-function attempts(app: FastifyInstance, hall: Hall): void {
+function attempts(app: FastifyInstance, hall: StartingHall): void {
   const starts = grouped((candidates: Candidate[]) => openOrBegin(hall, candidates), examDay);
   serve(app, sittingApi.startAttempt, async ({ params, viewer }) => {
     const now = app.now();

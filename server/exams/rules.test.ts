@@ -11,8 +11,14 @@ import {
   grade,
   isOverdue,
   isWholePaperAnswered,
+  marksByUnit,
   mayEnter,
+  mayReview,
+  nextTryAt,
   notOnPaper,
+  type Standing,
+  triesLeft,
+  tryRulesOf,
   weighSave,
   whyNotStart,
 } from './rules.ts';
@@ -30,8 +36,25 @@ const question = (id: number, correctAnswer: PaperQuestion['correctAnswer'], poi
 const paper = [question(1, 'A'), question(2, 'B'), question(3, 'C')];
 
 test('the deadline is the start and the duration', () => {
-  expect(deadlineOf(new Date('2026-11-15T08:00:00.000Z'), 60)).toEqual(deadline);
+  expect(deadlineOf(new Date('2026-11-15T08:00:00.000Z'), 60, 0)).toEqual(deadline);
 });
+
+test('who has time on top has a later deadline', () => {
+  expect(deadlineOf(new Date('2026-11-15T08:00:00.000Z'), 40, 50)).toEqual(deadline);
+  expect(deadlineOf(new Date('2026-11-15T08:00:00.000Z'), 20, 200)).toEqual(deadline);
+});
+
+const newcomer: Standing = {
+  activeLessons: 3,
+  completedLessons: 3,
+  hasPassed: false,
+  triesUsed: 0,
+  leaves: 0,
+  lastEndedAt: null,
+  lastLeaveAt: null,
+  extraTime: 0,
+};
+const anyNumber = { tries: null, waitMinutes: 0 };
 
 describe('who may enter and start', () => {
   test.each([
@@ -40,10 +63,80 @@ describe('who may enter and start', () => {
     [{ activeLessons: 0, completedLessons: 0, hasPassed: false }, false, 'must_complete_lessons'],
     [{ activeLessons: 3, completedLessons: 3, hasPassed: true }, true, 'already_passed'],
     [{ activeLessons: 4, completedLessons: 3, hasPassed: true }, true, 'already_passed'],
-  ] as const)('%j', (standing, enters, refusal) => {
+  ] as const)('%j', (how, enters, refusal) => {
+    const standing = { ...newcomer, ...how };
     expect(mayEnter(standing)).toBe(enters);
-    expect(whyNotStart(standing)).toBe(refusal);
+    expect(whyNotStart(anyNumber, standing, deadline)).toBe(refusal);
   });
+});
+
+describe('trying again', () => {
+  const programme = { tries: 3, waitMinutes: 24 * 60 };
+  const day = 24 * 3_600_000;
+  const failed = (times: number, endedAt = deadline) => ({
+    ...newcomer,
+    triesUsed: times,
+    lastEndedAt: endedAt,
+  });
+
+  test('opens when the waiting is over, not a moment sooner', () => {
+    expect(whyNotStart(programme, failed(1), after(day - 1))).toBe('too_early');
+    expect(nextTryAt(programme, failed(1), after(day - 1))).toEqual(after(day));
+    expect(whyNotStart(programme, failed(1), after(day))).toBeNull();
+    expect(nextTryAt(programme, failed(1), after(day))).toBeNull();
+  });
+
+  test('ends with the last try, however long one waits', () => {
+    expect(triesLeft(programme, failed(2))).toBe(1);
+    expect(whyNotStart(programme, failed(2), after(day))).toBeNull();
+    expect(triesLeft(programme, failed(3))).toBe(0);
+    expect(whyNotStart(programme, failed(3), after(100 * day))).toBe('no_tries_left');
+  });
+
+  test('goes on with a try that was given, and at once', () => {
+    const given = { ...failed(3), leaves: 1, lastLeaveAt: after(1) };
+    expect(triesLeft(programme, given)).toBe(1);
+    expect(whyNotStart(programme, given, after(2))).toBeNull();
+    const spent = { ...given, triesUsed: 4, lastEndedAt: after(2) };
+    expect(whyNotStart(programme, spent, after(100 * day))).toBe('no_tries_left');
+  });
+
+  test('a try given before the last attempt does not shorten the waiting after it', () => {
+    const given = { ...failed(1), leaves: 1, lastLeaveAt: after(-1) };
+    expect(whyNotStart(programme, given, after(1))).toBe('too_early');
+  });
+
+  test('more tries than there are now leave none, and no fewer', () => {
+    expect(triesLeft({ ...programme, tries: 1 }, failed(3))).toBe(0);
+  });
+
+  test('a paper is read after the pass or the last try, not before', () => {
+    expect(mayReview(programme, failed(2))).toBe(false);
+    expect(mayReview(programme, failed(3))).toBe(true);
+    expect(mayReview(programme, { ...failed(3), leaves: 1 })).toBe(false);
+    expect(mayReview(programme, { ...failed(1), hasPassed: true })).toBe(true);
+    expect(mayReview(anyNumber, failed(90))).toBe(false);
+  });
+
+  test('in a trial minutes stand for the hours, where there are any', () => {
+    expect(tryRulesOf({ tries: 3, waitHours: 24 }, 1)).toEqual({ tries: 3, waitMinutes: 1 });
+    expect(tryRulesOf({ tries: 3, waitHours: 24 }, null)).toEqual(programme);
+    expect(tryRulesOf({ tries: null, waitHours: 0 }, 1)).toEqual(anyNumber);
+  });
+});
+
+test('marks are told by unit, in the order of the course, what has no unit last', () => {
+  const questions = [
+    { ...question(1, 'A'), unit: 2 },
+    { ...question(2, 'B'), unit: null },
+    { ...question(3, 'C'), unit: 1 },
+    { ...question(4, 'D'), unit: 2 },
+  ];
+  expect(marksByUnit({ questions, answers: { 1: 'A', 3: 'A', 4: 'D' } })).toEqual([
+    { unit: 1, asked: 1, right: 0 },
+    { unit: 2, asked: 2, right: 2 },
+    { unit: null, asked: 1, right: 0 },
+  ]);
 });
 
 describe('around the deadline', () => {

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
-import { closedAttemptsAt, openAttemptsAt, type Seat } from './attempt-queries.ts';
+import { openAttemptsAt, type Seat, seatOf } from './attempt-queries.ts';
 import { closeThoseOverdue, type Hall } from './closing.ts';
-import { asDrawn, drawPaper } from './drawing.ts';
-import { currentPapers, type Papers } from './papers.ts';
-import type { Beginning, ExamRow } from './queries.ts';
+import { drawPapers } from './drawn-papers.ts';
+import type { ExamRow } from './queries.ts';
 import { deleteAttempts, findOfferedExams, insertAttempts, standingsOf } from './queries.ts';
 import type { Attempt, Standing, TryRules } from './rules.ts';
 import { isOverdue, nextTryAt, whyNotStart } from './rules.ts';
@@ -75,7 +73,7 @@ async function begin(
   return outcomes;
 }
 
-type Admitted<Each> = Each & { exam: ExamRow; standing: Standing };
+type Admitted<Each> = Each & Pick<Standing, 'triesUsed' | 'extraTime'> & { exam: ExamRow };
 
 /** Who of them may begin, and why the others may not. */
 async function admit<Each extends Candidate>(tx: Tx, { tryRulesOf }: StartingHall, seats: Each[]) {
@@ -89,7 +87,7 @@ async function admit<Each extends Candidate>(tx: Tx, { tryRulesOf }: StartingHal
     const refusal =
       exam && standing ? refusalOf(tryRulesOf(exam), standing, seat.at) : new Refusal('not_found');
     if (refusal) refused.push({ seat, refusal });
-    else if (exam && standing) admitted.push({ ...seat, exam, standing });
+    else if (exam && standing) admitted.push({ ...seat, ...standing, exam });
   }
   return { admitted, refused };
 }
@@ -101,37 +99,4 @@ function refusalOf(rules: TryRules, standing: Standing, at: Date): Refusal | nul
   return new Refusal(code, opens ? { details: { nextTryAt: opens } } : {});
 }
 
-/** For each of them a paper of their own, from what their exam has in use now. */
-async function drawPapers(tx: Tx, papers: Papers, seats: Admitted<Candidate>[]): Promise<Beginning[]> {
-  const paperOf = await currentPapers(tx, [...new Set(seats.map(({ examId }) => examId))]);
-  const banks = await papers.banks(tx, [...paperOf.values()]);
-  const timesAsked = await askedBefore(
-    tx,
-    papers,
-    seats.filter(({ standing }) => standing.triesUsed > 0),
-  );
-  return seats.flatMap((seat) => {
-    const { exam, standing, userId, examId, at } = seat;
-    const paperId = paperOf.get(examId);
-    if (paperId === undefined) return [];
-    const bank = banks(paperId);
-    const drawn = drawPaper([...bank.values()], exam, timesAsked.get(seatOf(seat)) ?? new Map(), randomInt);
-    const { extraTime } = standing;
-    return [{ userId, examId, exam, at, paperId, drawn, questions: asDrawn(bank, drawn), extraTime }];
-  });
-}
-
-/** By seat, how often each question was on an earlier paper. */
-async function askedBefore(tx: Tx, papers: Papers, seats: Seat[]): Promise<Map<string, Map<number, number>>> {
-  const asked = new Map<string, Map<number, number>>();
-  if (seats.length === 0) return asked;
-  for (const attempt of await papers.layOut(tx, await closedAttemptsAt(tx, seats))) {
-    const times = asked.get(seatOf(attempt)) ?? new Map<number, number>();
-    for (const { id } of attempt.questions) times.set(id, (times.get(id) ?? 0) + 1);
-    asked.set(seatOf(attempt), times);
-  }
-  return asked;
-}
-
-const seatOf = ({ userId, examId }: Seat): string => `${examId} ${userId}`;
 const bySeat = (attempts: Attempt[]) => new Map(attempts.map((attempt) => [seatOf(attempt), attempt]));
