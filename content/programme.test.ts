@@ -84,13 +84,29 @@ describe('the title of a lecture', () => {
 describe('the question banks', () => {
   const questions = questionBanks.flatMap((bank) => bank.questions);
 
-  it('are one for each subject, 602 questions in all', () => {
+  it('are one for each subject, 1,782 questions in all', () => {
     expect(questionBanks.map((bank) => bank.subject)).toEqual(subjects.map(({ code }) => code));
-    expect(questions).toHaveLength(602);
+    expect(questions).toHaveLength(1782);
   });
 
   it('ask each question once', () => {
-    expect(new Set(questions.map(({ question }) => question)).size).toBe(602);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(1782);
+  });
+
+  it('have five questions or more for each unit, of the units that the subject has', () => {
+    for (const { code, units } of subjects) {
+      const bank = questionBanks.find(({ subject }) => subject === code);
+      const perUnit = units.map(
+        (_, index) => bank?.questions.filter(({ unit }) => unit === index + 1).length ?? 0,
+      );
+      expect(Math.min(...perUnit), code).toBeGreaterThanOrEqual(5);
+      expect(perUnit.reduce((sum, each) => sum + each, 0)).toBe(bank?.questions.length);
+    }
+  });
+
+  it('have more questions in use than a paper draws', () => {
+    for (const { subject, questions: bank } of questionBanks)
+      expect(bank.filter(({ reviewFirst }) => !reviewFirst).length, subject).toBeGreaterThan(24);
   });
 
   it('do not give the answer away by its letter', () => {

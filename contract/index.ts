@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
+import { courseUnitsApi } from './course-units.ts';
 import { coursesApi } from './courses.ts';
 import { dashboardApi } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,6 +10,7 @@ import { eventsApi } from './events.ts';
 import { examStandingApi } from './exam-standing.ts';
 import { examsApi } from './exams.ts';
 import { facultyApi } from './faculty.ts';
+import { helpingApi } from './helping-students.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
 import { certificateManagementApi } from './managing-certificates.ts';
@@ -19,6 +21,7 @@ import { liveSessionManagementApi } from './managing-live-sessions.ts';
 import { userManagementApi } from './managing-users.ts';
 import { ownAccountApi } from './own-account.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
+import { analysisApi } from './question-analysis.ts';
 import { remindersApi } from './reminders.ts';
 import { resultsApi } from './results.ts';
 import { reviewApi } from './reviewing-exams.ts';
@@ -37,6 +40,7 @@ export const contract = {
   courses: coursesApi,
   search: searchApi,
   courseManagement: courseManagementApi,
+  courseUnits: courseUnitsApi,
   enrolments: enrolmentsApi,
   lessons: lessonsApi,
   lessonManagement: lessonManagementApi,
@@ -45,6 +49,8 @@ export const contract = {
   examStanding: examStandingApi,
   examReview: reviewApi,
   examManagement: examManagementApi,
+  helpingStudents: helpingApi,
+  questionAnalysis: analysisApi,
   certificates: certificatesApi,
   certificateManagement: certificateManagementApi,
   liveSessions: liveSessionsApi,

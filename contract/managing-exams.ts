@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { fewestOptions, longestExam, mostQuestions } from './exam-limits.ts';
+import {
+  fewestOptions,
+  hardest,
+  longestExam,
+  longestWait,
+  mostQuestions,
+  mostTries,
+  mostUnits,
+} from './exam-limits.ts';
 import { examObstacle, examWithRules } from './exams.ts';
+import { courseUnit } from './course-units.ts';
 import { count, done, grade, id, idParams, instant, pageNumber } from './primitives.ts';
-import { typedMinutes, typedNumber } from './typed-numbers.ts';
-import { line, text } from './written-text.ts';
+import { typedInteger, typedMinutes, typedNumber } from './typed-numbers.ts';
+import { line, optionalText, text } from './written-text.ts';
 import { optionLetter, optionLetters } from './sitting-exams.ts';
 
 /** The database keeps two decimals: a third is refused, not rounded away behind the person's back. */
@@ -25,9 +34,36 @@ export const examForm = z.strictObject({
   passingGrade: twoDecimals(1, 100, 'درجة النجاح بين 1 و100.'),
 });
 
+/** How papers are made, and how often and how soon the exam may be tried again. Left empty: all, and any number. */
+export const examRules = {
+  drawCount: z.nullable(
+    typedInteger(
+      1,
+      mostQuestions,
+      `عدد أسئلة الورقة من 1 إلى ${mostQuestions}، أو يُترك فارغًا لتُسأل كلها.`,
+    ),
+  ),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  waitHours: typedInteger(0, longestWait, `ساعات الانتظار من 0 إلى ${longestWait}.`),
+  tries: z.nullable(
+    typedInteger(1, mostTries, `عدد المحاولات من 1 إلى ${mostTries}، أو يُترك فارغًا إن لم يكن له حدّ.`),
+  ),
+};
+
 /** An exam as a form showed it. */
 export const knownExam = z.partial(
-  z.pick(examWithRules, { title: true, description: true, duration: true, passingGrade: true }),
+  z.pick(examWithRules, {
+    title: true,
+    description: true,
+    duration: true,
+    passingGrade: true,
+    drawCount: true,
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    waitHours: true,
+    tries: true,
+  }),
 );
 
 export const keyedQuestion = z.object({
@@ -38,6 +74,15 @@ export const keyedQuestion = z.object({
   correctAnswer: optionLetter,
   order: z.int(),
   points: z.number(),
+  /** The number of a unit of the course; null for none. */
+  unit: z.nullable(z.int()),
+  /** 1 recalls, 2 understands, 3 applies. */
+  difficulty: z.int(),
+  /** Students read these two when their exam is over. */
+  explanation: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  /** In use. Until a teacher approves it, it is on no paper. */
+  isApproved: z.boolean(),
 });
 
 const pointsTyped = twoDecimals(0.1, 10, 'النقاط بين 0.1 و10.');
@@ -63,7 +108,24 @@ const questionFields = {
   correctAnswer: optionLetter,
 };
 
-export const questionForm = z.strictObject({ ...questionFields, points: z._default(pointsTyped, 1) }).check(
+const besides = {
+  points: pointsTyped,
+  unit: z.nullable(typedInteger(1, mostUnits, 'اختر وحدة من وحدات المادة.')),
+  difficulty: typedInteger(1, hardest, 'الصعوبة 1 أو 2 أو 3.'),
+  explanation: optionalText(1000),
+  source: optionalText(300),
+  isApproved: z.boolean({ error: 'معتمد أو غير معتمد.' }),
+};
+const unlessSaid = {
+  points: z._default(besides.points, 1),
+  unit: z._default(besides.unit, null),
+  difficulty: z._default(besides.difficulty, 2),
+  explanation: z._default(besides.explanation, null),
+  source: z._default(besides.source, null),
+  isApproved: z._default(besides.isApproved, true),
+};
+
+export const questionForm = z.strictObject({ ...questionFields, ...unlessSaid }).check(
   z.refine((form) => optionLetters.indexOf(form.correctAnswer) < form.options.length, {
     error: 'الإجابة الصحيحة ليست من الخيارات.',
     path: ['correctAnswer'],
@@ -71,7 +133,7 @@ export const questionForm = z.strictObject({ ...questionFields, points: z._defau
 );
 
 /** A change of a question: only what is sent changes, and the whole must then be a question. */
-const questionChange = z.partial(z.strictObject({ ...questionFields, points: pointsTyped }));
+const questionChange = z.partial(z.strictObject({ ...questionFields, ...besides }));
 
 export const questionFormats = ['csv', 'gift', 'aiken'] as const;
 export const questionFormat = z.enum(questionFormats, {
@@ -103,6 +165,10 @@ const examStudent = z.object({
   tries: count,
   /** When the best attempt ended. */
   completedAt: instant,
+  /** Percent of time that the best attempt had on top. */
+  extraTime: count,
+  /** Null for any number. */
+  triesLeft: z.nullable(count),
 });
 
 /** All figures are of finished attempts. */
@@ -150,6 +216,8 @@ export const examManagementApi = {
     reply: z.extend(examWithRules, {
       courseTitle: z.string(),
       questions: z.array(keyedQuestion),
+      /** Those of its course, in their order. */
+      units: z.array(courseUnit),
       /** How many are sitting it now. Each has a copy of the questions: no edit reaches them. */
       openAttempts: count,
       /** Empty when students can sit it. */
@@ -164,7 +232,7 @@ export const examManagementApi = {
     access: 'teacher',
     summary: 'تعديل اختبار',
     params: idParams,
-    body: z.partial(z.extend(examForm, { isActive: z.boolean(), known: knownExam })),
+    body: z.partial(z.extend(examForm, { isActive: z.boolean(), ...examRules, known: knownExam })),
     reply: examWithRules,
   }),
   deleteExam: endpoint({

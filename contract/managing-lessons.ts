@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { mostUnits } from './exam-limits.ts';
 import { longestLesson } from './lesson-length.ts';
 import { lesson } from './lessons.ts';
 import { done, id, idParams, optionalLink } from './primitives.ts';
@@ -22,6 +23,8 @@ const lessonFields = {
   duration: z._default(lessonSeconds, 0),
   /** Left out: last. */
   order: z.optional(typedInteger(1, 10_000, 'ترتيب الدرس رقم لا يقل عن 1.')),
+  /** The number of a unit of the course; null, or left out, for none. */
+  unit: z.optional(z.nullable(typedInteger(1, mostUnits, 'اختر وحدة من وحدات المادة.'))),
 };
 
 export const lessonForm = z.strictObject({ ...lessonFields, courseId: id });
@@ -29,7 +32,14 @@ export const lessonChanges = z.partial(z.strictObject({ ...lessonFields, duratio
 
 /** A lesson as a form showed it. */
 export const knownLesson = z.partial(
-  z.pick(lesson, { title: true, description: true, videoUrl: true, captionsUrl: true, duration: true }),
+  z.pick(lesson, {
+    title: true,
+    description: true,
+    videoUrl: true,
+    captionsUrl: true,
+    duration: true,
+    unit: true,
+  }),
 );
 
 export const lessonManagementApi = {

@@ -36,6 +36,13 @@ export const personName = (max: number, required: string) =>
     z.refine((called) => !holdsAddress(called), addressInName),
   );
 
+/** Text that may be left out: left empty it is null. */
+export const optionalText = (max: number, tooLong = `لا يزيد هذا الحقل على ${max} حرف.`) =>
+  z.pipe(
+    z.nullable(text(0, max, tooLong, tooLong)),
+    z.transform((written) => written || null),
+  );
+
 /** A title that may be left out: left empty it is null. */
 export const optionalLine = (max: number, tooLong = `لا يزيد هذا الحقل على ${max} حرف.`) =>
   z.pipe(

@@ -101,7 +101,17 @@ async function plantQuestions(
   await sendHostile(update, payload, tally);
 
   const { text } = payload;
-  const asked = { question: text, options: [text, `${text} .`], correctAnswer: 'A', points: 1 } as const;
+  const asked = {
+    question: text,
+    options: [text, `${text} .`],
+    correctAnswer: 'A',
+    points: 1,
+    unit: null,
+    difficulty: 2,
+    explanation: text,
+    source: text,
+    isApproved: true,
+  } as const;
   const importing = { endpoint: examManagementApi.importQuestions, ...ofExam };
   for (const format of questionFormats) {
     const written = writeQuestions[format]([{ ...asked, options: [...asked.options] }]);

@@ -119,7 +119,7 @@ describe('the programme', () => {
     }
   });
 
-  test('gives every course one exam of ten questions or more', async () => {
+  test('gives every course one exam that draws twenty questions of its bank', async () => {
     const counted = await db
       .select({ exam: exams, questions: count() })
       .from(exams)
@@ -128,8 +128,17 @@ describe('the programme', () => {
     expect(counted).toHaveLength(59);
     expect(new Set(counted.map(({ exam }) => exam.courseId)).size).toBe(59);
     for (const { exam, questions } of counted) {
-      expect(questions).toBeGreaterThanOrEqual(10);
-      expect(exam).toMatchObject({ totalQuestions: questions, duration: 30, passingGrade: 70 });
+      expect(questions).toBeGreaterThanOrEqual(30);
+      expect(exam.questionsInUse).toBeLessThanOrEqual(questions);
+      expect(exam).toMatchObject({
+        totalQuestions: 20,
+        duration: 30,
+        passingGrade: 70,
+        shuffleQuestions: true,
+        shuffleOptions: true,
+        waitHours: 24,
+        tries: 3,
+      });
       expect(exam.description.length).toBeLessThanOrEqual(1000);
     }
   });

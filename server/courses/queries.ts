@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, courseUnits, exams } from '#server/db/schema';
+import { refuse } from '#server/http/refusal';
 
 export type CourseRow = typeof courses.$inferSelect;
 
@@ -38,6 +39,17 @@ export const unitsOf = (db: Queryable, courseId: number) =>
     .where(eq(courseUnits.courseId, courseId))
     .orderBy(asc(courseUnits.number));
 export type UnitRow = Awaited<ReturnType<typeof unitsOf>>[number];
+
+/** What names a unit names one of its course. */
+export async function refuseStrayUnit(
+  db: Queryable,
+  courseId: number,
+  unit: number | null | undefined,
+): Promise<void> {
+  if (unit === null || unit === undefined) return;
+  if ((await unitsOf(db, courseId)).some(({ number }) => number === unit)) return;
+  refuse('invalid_input', { errors: [{ path: 'unit', message: 'ليست هذه الوحدة من وحدات المادة.' }] });
+}
 
 /** Those of them that are not deleted, hidden or not. */
 export async function findCourses(db: Queryable, courseIds: number[]) {

@@ -3,6 +3,7 @@ import { coursesApi } from '#contract/courses';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { courseManagementRoutes } from './management-routes.ts';
+import { courseUnitRoutes } from './unit-routes.ts';
 import { findCourse, listCourses } from './queries.ts';
 import { seesInactive } from './rules.ts';
 
@@ -19,4 +20,5 @@ export function coursesRoutes(app: FastifyInstance): void {
   );
 
   courseManagementRoutes(app);
+  courseUnitRoutes(app);
 }

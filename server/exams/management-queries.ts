@@ -63,8 +63,8 @@ export async function insertExam(
   return row;
 }
 
-type ExamField = 'title' | 'description' | 'duration' | 'passingGrade' | 'isActive' | 'deletedAt';
-type ExamChange = { [Field in ExamField]?: ExamRow[Field] | undefined };
+type Written = Omit<ExamRow, 'id' | 'courseId' | 'createdAt' | 'questionsInUse' | 'totalQuestions'>;
+type ExamChange = { [Field in keyof Written]?: Written[Field] | undefined };
 
 export async function writeExam(tx: Tx, examId: number, change: ExamChange): Promise<ExamRow> {
   const [row] = await tx.update(exams).set(change).where(eq(exams.id, examId)).returning();
@@ -78,6 +78,9 @@ export const questionsOf = (db: Queryable, examId: number): Promise<QuestionRow[
     .from(examQuestions)
     .where(eq(examQuestions.examId, examId))
     .orderBy(asc(examQuestions.order), asc(examQuestions.id));
+
+export const countQuestions = (db: Queryable, examId: number): Promise<number> =>
+  db.$count(examQuestions, eq(examQuestions.examId, examId));
 
 /** In their order, behind those that are there. */
 export async function appendQuestions(

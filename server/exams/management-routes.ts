@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit';
 import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
-import { findCourse } from '#server/courses/queries';
+import { findCourse, unitsOf } from '#server/courses/queries';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
@@ -49,6 +49,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
         ...exam,
         courseTitle: course.title,
         questions: await questionsOf(tx, exam.id),
+        units: await unitsOf(tx, exam.courseId),
         openAttempts: await countOpenAttempts(tx, exam.id),
         obstacles: obstaclesOf(placed, seated),
         seated: seated ?? null,
@@ -60,7 +61,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
     db.transaction(async (tx) => {
       const before = found(await lockKeptExam(tx, params.id));
       const fields = ownChanges(before, sent, known);
-      if (fields.isActive && before.totalQuestions === 0) refuse('exam_without_questions');
+      refuseThinBank(before, fields);
       const changes = changedFields(before, fields);
       if (Object.keys(changes).length === 0) return before;
       const exam = await writeExam(tx, before.id, fields);
@@ -77,4 +78,16 @@ export function examManagementRoutes(app: FastifyInstance): void {
       return { message: 'حُذف الاختبار.' };
     }),
   );
+}
+
+/** Nothing is published without a question in use, and no paper asks for more than there are. */
+function refuseThinBank(
+  { questionsInUse, drawCount: before }: ExamRow,
+  { isActive, drawCount = before }: { isActive?: boolean | undefined; drawCount?: number | null | undefined },
+): void {
+  if (isActive && questionsInUse === 0) refuse('exam_without_questions');
+  if (drawCount === null || drawCount <= questionsInUse) return;
+  if (!isActive && drawCount === before) return;
+  const message = `في بنك الاختبار من الأسئلة المعتمدة ${questionsInUse}، فلا يُسحب منه أكثر منها.`;
+  refuse('invalid_input', { errors: [{ path: 'drawCount', message }] });
 }

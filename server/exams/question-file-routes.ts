@@ -4,7 +4,13 @@ import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { appendQuestions, findKeptExam, lockKeptExam, questionsOf } from './management-queries.ts';
+import {
+  appendQuestions,
+  countQuestions,
+  findKeptExam,
+  lockKeptExam,
+  questionsOf,
+} from './management-queries.ts';
 import { readQuestions } from './question-formats/read.ts';
 import { writeQuestions } from './question-formats/write.ts';
 
@@ -20,7 +26,7 @@ export function questionFileRoutes(app: FastifyInstance): void {
     async ({ params, body: { format, text, preview }, viewer }) => {
       if (preview) {
         const { exam } = found(await findKeptExam(db, params.id));
-        const { questions, problems } = readQuestions(format, text, exam.totalQuestions);
+        const { questions, problems } = readQuestions(format, text, await countQuestions(db, exam.id));
         return {
           questions,
           problems: problems.slice(0, toldProblems),
@@ -29,8 +35,8 @@ export function questionFileRoutes(app: FastifyInstance): void {
         };
       }
       return db.transaction(async (tx) => {
-        const { id, title, totalQuestions } = found(await lockKeptExam(tx, params.id));
-        const { questions, problems } = readQuestions(format, text, totalQuestions);
+        const { id, title } = found(await lockKeptExam(tx, params.id));
+        const { questions, problems } = readQuestions(format, text, await countQuestions(tx, id));
         if (problems.length > 0) refuseLines(problems);
         const added = await appendQuestions(tx, id, questions);
         await recordChange(tx, {

@@ -3,6 +3,7 @@ import { mostQuestions } from '#contract/exam-limits';
 import { examManagementApi, questionForm } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
+import { refuseStrayUnit } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { refuseUnseen } from '#server/http/own-changes';
 import { parseInput } from '#server/http/parse-input';
@@ -11,6 +12,7 @@ import { serve } from '#server/http/serve';
 import { isSameSet } from '#server/lessons/rules';
 import type { QuestionRow } from './management-queries.ts';
 import {
+  countQuestions,
   lockKeptExam,
   lockQuestion,
   questionsOf,
@@ -32,8 +34,9 @@ function writing(app: FastifyInstance): void {
 
   serve(app, examManagementApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
     db.transaction(async (tx) => {
-      const { id: examId, totalQuestions } = found(await lockKeptExam(tx, params.id));
-      if (totalQuestions >= mostQuestions) refuse('too_many_questions');
+      const { id: examId, courseId } = found(await lockKeptExam(tx, params.id));
+      if ((await countQuestions(tx, examId)) >= mostQuestions) refuse('too_many_questions');
+      await refuseStrayUnit(tx, courseId, form.unit);
       const added = (await placeQuestion(tx, examId, form, after)) ?? refuseStrayPlace();
       const changes = changedFields({}, { examId, ...form });
       const by = { actorId: viewer.user.id, at: app.now() };
@@ -48,11 +51,13 @@ function writing(app: FastifyInstance): void {
       const form = parseInput(questionForm, { ...formOf(before), ...sent });
       // The key of one with the options of another would be a wrong one.
       refuseUnseen(formOf(before), form, known);
+      if (form.unit !== before.unit) await refuseStrayUnit(tx, before.courseId, form.unit);
       const changes = changedFields(before, form);
       if (Object.keys(changes).length === 0) return before;
       const question = await writeQuestion(tx, before.id, form);
       const by = { actorId: viewer.user.id, at: app.now() };
       await recordChange(tx, { ...by, ...asQuestion(question), action: 'update', changes });
+      await withdrawIfEmpty(tx, question.examId, by);
       return question;
     }),
   );
@@ -72,7 +77,7 @@ function removing(app: FastifyInstance): void {
   );
 }
 
-/** Without its last question an exam is a draft again: the next one that is saved does not open it. */
+/** Without its last question in use an exam is a draft again: the next one that is saved does not open it. */
 async function withdrawIfEmpty(tx: Tx, examId: number, by: { actorId: string; at: Date }) {
   const before = found(await lockKeptExam(tx, examId));
   if (!before.isActive || before.totalQuestions > 0) return;
@@ -119,9 +124,5 @@ function refuseStrayPlace(): never {
 }
 
 /** What a person writes of a question. */
-const formOf = ({ question, options, correctAnswer, points }: QuestionRow) => ({
-  question,
-  options,
-  correctAnswer,
-  points,
-});
+const formOf = ({ id: _id, examId: _examId, courseId: _courseId, order: _order, ...form }: QuestionRow) =>
+  form;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
 import type { Piece } from '#server/db/pieces';
-import { examAttempts, examPapers, users } from '#server/db/schema';
+import { examAttempts, examLeaves, examPapers, users } from '#server/db/schema';
 
 const isFinishedAt = (examId: number) =>
   and(eq(examAttempts.examId, examId), isNotNull(examAttempts.completedAt));
@@ -30,6 +30,7 @@ const bestAttempts = (db: Queryable, examId: number) => {
       passingGrade: examAttempts.passingGrade,
       passed: examAttempts.passed,
       completedAt: examAttempts.completedAt,
+      extraTime: examAttempts.extraTime,
       tries: sql<number>`count(*) over (partition by ${examAttempts.userId})`.as('tries'),
       place: sql<number>`row_number() over (
         partition by ${examAttempts.userId}
@@ -61,6 +62,8 @@ export async function studentsAt(db: Queryable, examId: number, { limit, offset 
       passed: best.passed,
       tries: sql`${best.tries}`.mapWith(Number),
       completedAt: best.completedAt,
+      extraTime: best.extraTime,
+      leaves: db.$count(examLeaves, and(eq(examLeaves.examId, examId), eq(examLeaves.userId, best.userId))),
     })
     .from(best)
     .innerJoin(users, eq(users.id, best.userId))

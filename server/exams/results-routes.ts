@@ -27,7 +27,7 @@ export function examResultsRoutes(app: FastifyInstance): void {
         passingGrade: exam.passingGrade,
         openAttempts: await countOpenAttempts(tx, exam.id),
         ...figuresOf(await scoresByTenth(tx, exam.id), await peopleAt(tx, exam.id)),
-        students: (await students(pageAs(query.page, studentsPerPage))).map(studentOf),
+        students: (await students(pageAs(query.page, studentsPerPage))).map(studentOf(exam)),
         mostMissed: await mostMissed(tx, exam.id, shownMissed),
       };
     }, oneSnapshot),
@@ -40,26 +40,28 @@ const header = [
   'أفضل درجة',
   'اجتاز الاختبار',
   'المحاولات',
+  'وقت إضافي (%)',
   'انتهاء أفضل محاولة (UTC)',
 ];
 
 const sendStudents = (
   reply: FastifyReply,
-  { id, title }: ExamRow,
+  exam: ExamRow,
   students: Awaited<ReturnType<typeof studentsAt>>,
 ): FastifyReply =>
   sendCsv(
     reply,
-    { name: `نتائج ${title}`, asciiName: `exam-${id}-results` },
+    { name: `نتائج ${exam.title}`, asciiName: `exam-${exam.id}-results` },
     header,
     students
-      .map(studentOf)
-      .map(({ name, email, score, passed, tries, completedAt }) => [
+      .map(studentOf(exam))
+      .map(({ name, email, score, passed, tries, extraTime, completedAt }) => [
         name,
         email,
         score,
         passed ? 'نعم' : 'لا',
         tries,
+        extraTime,
         completedAt,
       ]),
   );

@@ -1,7 +1,7 @@
 import type { NamedPerson } from '#contract/accounts';
 import { displayName } from '#contract/accounts';
 import { percentOf } from '#contract/completion';
-import { averageOf, type AttemptRow } from './rules.ts';
+import { averageOf, type AttemptRow, triesLeft, type TryRules } from './rules.ts';
 
 const tenths = 10;
 
@@ -34,12 +34,24 @@ export function figuresOf(scores: Tenth[], { people, passed }: People) {
 }
 
 /** One who has finished an attempt, and the best of them. */
-interface Sat extends Pick<AttemptRow, 'score' | 'passingGrade' | 'passed' | 'completedAt'> {
+interface Sat extends Pick<AttemptRow, 'score' | 'passingGrade' | 'passed' | 'completedAt' | 'extraTime'> {
   user: NamedPerson & { id: string };
   tries: number;
+  leaves: number;
 }
 
-export function studentOf({ user, score, completedAt, ...rest }: Sat) {
-  if (!completedAt || score === null) throw new Error('an open attempt has no marks');
-  return { userId: user.id, name: displayName(user), email: user.email, score, completedAt, ...rest };
-}
+export const studentOf =
+  (exam: Pick<TryRules, 'tries'>) =>
+  ({ user, score, completedAt, leaves, ...rest }: Sat) => {
+    if (!completedAt || score === null) throw new Error('an open attempt has no marks');
+    const left = triesLeft(exam, { triesUsed: rest.tries, leaves });
+    return {
+      userId: user.id,
+      name: displayName(user),
+      email: user.email,
+      score,
+      completedAt,
+      triesLeft: left,
+      ...rest,
+    };
+  };

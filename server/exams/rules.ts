@@ -51,8 +51,10 @@ export const tryRulesOf = (
 ): TryRules => ({ tries, waitMinutes: waitHours === 0 ? 0 : (examWaitMinutes ?? waitHours * 60) });
 
 /** Null for any number. */
-export const triesLeft = ({ tries }: TryRules, { triesUsed, leaves }: Standing): number | null =>
-  tries === null ? null : Math.max(0, tries + leaves - triesUsed);
+export const triesLeft = (
+  { tries }: Pick<TryRules, 'tries'>,
+  { triesUsed, leaves }: Pick<Standing, 'triesUsed' | 'leaves'>,
+): number | null => (tries === null ? null : Math.max(0, tries + leaves - triesUsed));
 
 /** When the next try opens; null when it is open. One that a teacher gave after the last attempt need not wait. */
 export function nextTryAt({ waitMinutes }: TryRules, standing: Standing, now: Date): Date | null {

@@ -18,12 +18,17 @@ const standingOf = async (browser: Visitor, { course }: Pick<ExamCourse, 'course
 
 test('a student who has not sat the exam has no result', async () => {
   const ready = await readyStudent();
-  expect(await standingOf(ready.browser, ready)).toEqual({ isSitting: false, result: null });
+  expect(await standingOf(ready.browser, ready)).toEqual({
+    isSitting: false,
+    result: null,
+    nextTryAt: null,
+    triesLeft: null,
+  });
 });
 
 test('an open attempt is told while its time lasts, and its result at once when that is over', async () => {
   const sitting = await sittingStudent();
-  expect(await standingOf(sitting.browser, sitting)).toEqual({ isSitting: true, result: null });
+  expect(await standingOf(sitting.browser, sitting)).toMatchObject({ isSitting: true, result: null });
   pass(61 * minute);
   expect(await standingOf(sitting.browser, sitting)).toMatchObject({
     isSitting: false,
@@ -36,7 +41,12 @@ test('a fail stays until it is mended, with the passing grade of its own time', 
   await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 2));
   expect(await standingOf(sitting.browser, sitting)).toEqual({
     isSitting: false,
+    nextTryAt: null,
+    triesLeft: null,
     result: {
+      attemptId: sitting.attemptId,
+      units: [{ unit: null, title: null, asked: 4, right: 2 }],
+      mayReview: false,
       passed: false,
       score: 50,
       passingGrade: 60,
@@ -99,12 +109,12 @@ test('of a course that a student cannot see they learn nothing but what they hav
   for (const id of [sitting.course.id, 999_999])
     expect((await browser.get(`/api/courses/${id}/exam-standing`)).statusCode).toBe(404);
   const { browser: teacher } = await university.signedIn('teacher');
-  expect(await standingOf(teacher, sitting)).toEqual({ isSitting: false, result: null });
+  expect(await standingOf(teacher, sitting)).toMatchObject({ isSitting: false, result: null });
 });
 
 test('nobody sees what another has reached', async () => {
   const sitting = await sittingStudent();
   await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 0));
   const { browser } = await university.signedIn();
-  expect(await standingOf(browser, sitting)).toEqual({ isSitting: false, result: null });
+  expect(await standingOf(browser, sitting)).toMatchObject({ isSitting: false, result: null });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { lessonManagementApi } from '#contract/managing-lessons';
-import { lockCourse } from '#server/courses/queries';
+import { lockCourse, refuseStrayUnit } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { ownChanges, refuseUnseen } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
@@ -27,6 +27,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
     const length = await measured(body.videoUrl);
     return db.transaction(async (tx) => {
       await holdCourse(tx, body.courseId);
+      await refuseStrayUnit(tx, body.courseId, body.unit);
       const file = await videoFileAfter(tx, {}, body);
       const fields = { ...body, ...file, ...length };
       return shown(await addLesson(tx, fields, { actorId: viewer.user.id, at: app.now() }));
@@ -41,6 +42,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       // A length belongs to the film that it was read from.
       if (changes.duration !== undefined && known?.videoUrl !== undefined && changes.videoUrl === undefined)
         refuseUnseen({ videoUrl: lesson.videoUrl }, {}, { videoUrl: known.videoUrl });
+      await refuseStrayUnit(tx, lesson.courseId, changes.unit);
       const file = await videoFileAfter(tx, lesson, changes);
       const isMeasured = { ...lesson, ...changes }.videoUrl === sent.videoUrl;
       const fields = { ...changes, ...file, ...(isMeasured && length) };
