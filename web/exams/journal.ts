@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionLetter } from '#contract/sitting-exams';
-import type { Touches } from './merge.ts';
-import { isUntouched, newestOf, untouched, without } from './merge.ts';
+import { isUntouched, type Journal, newestOf, type Touches, untouched, without } from './draft.ts';
 
 const touchOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ value, at: z.number(), known: z.array(value) });
@@ -28,17 +27,6 @@ interface JournalOwner {
   examId: number;
   attemptId: number;
   deadline: number;
-}
-
-/**
- * What the server may not hold yet, written in this browser before it is sent. A page of it belongs to one person and
- * one attempt; the tabs of a browser share it.
- */
-export interface Journal {
-  read: () => Touches;
-  /** Writes what is touched now, and strikes out what was there before and has been settled. False when it cannot be kept. */
-  write: (before: Touches, now: Touches) => boolean;
-  wipe: () => void;
 }
 
 type PageOwner = Pick<JournalOwner, 'userId' | 'attemptId'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { instant, type Instant } from '#contract/primitives';
 import { sittingApi } from '#contract/sitting-exams';
-import type { LoadedExam } from './api.ts';
-import type { AttemptState, OpenAttempt } from './attempt-state.ts';
-import { instantAt, withCopy } from './server-copy.ts';
+import type { LoadedExam, OpenAttempt } from './api.ts';
+import type { AttemptState } from './attempt-state.ts';
 
 const paper = z.object({ ...sittingApi.courseExam.reply.shape, offset: z.number() });
 
@@ -34,9 +34,16 @@ export const paperToKeep = (
   { held, offset, deadline }: Pick<AttemptState, 'held' | 'offset' | 'deadline'>,
 ): LoadedExam => ({
   ...loaded,
-  attempt: { ...withCopy(attempt, held), deadline: instantAt(deadline) },
+  attempt: {
+    ...attempt,
+    ...held,
+    savedAt: held.savedAt === null ? null : instantAt(held.savedAt),
+    deadline: instantAt(deadline),
+  },
   offset,
 });
+
+const instantAt = (milliseconds: number): Instant => instant.parse(new Date(milliseconds).toISOString());
 
 /** The paper of an open attempt stays with its tab, so that a reload without a line goes on. */
 export function keepPaper(storage: PaperStorage | null, owner: PaperOwner, loaded: LoadedExam): void {

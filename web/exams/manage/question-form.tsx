@@ -10,7 +10,7 @@ import { KeyHelp } from './key-help.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { mostOptions, type QuestionErrors, type QuestionFields } from './question-draft.ts';
 import { editorText as text } from './text.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorKeys } from './editor-keys.ts';
 import './question-form.css';
 
 interface QuestionFormProps {
