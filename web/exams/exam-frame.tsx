@@ -1,6 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Confirm } from '#web/ui/confirm';
+import { IconButton } from '#web/ui/icon-button';
 import { Written } from '#web/ui/written';
-import { LeaveButton } from './leave-button.tsx';
 import { examsText as text } from './text.ts';
 import './exam-frame.css';
 
@@ -44,6 +46,39 @@ export function ExamFrame({
         {notice}
       </div>
       <div className="exam-body">{children}</div>
+    </>
+  );
+}
+
+interface LeaveButtonProps {
+  to: string;
+  /** The clock is running: whoever leaves is told that it goes on. */
+  asks: boolean;
+}
+
+export function LeaveButton({ to, asks }: LeaveButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <IconButton
+        icon="close"
+        label={text.leave}
+        onClick={() => {
+          if (asks) setAsking(true);
+          else navigate(to);
+        }}
+      />
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.leaveTitle}
+        description={text.leaveDescription}
+        confirmLabel={text.leaveConfirm}
+        cancelLabel={text.stay}
+        kind="secondary"
+        onConfirm={() => navigate(to)}
+      />
     </>
   );
 }

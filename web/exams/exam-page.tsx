@@ -7,16 +7,18 @@ import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { paths } from '#web/lib/paths';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { courseExamQuery, isRefusal, type LoadedExam } from './api.ts';
 import { uncountedIn } from './draft.ts';
 import { ExamFrame } from './exam-frame.tsx';
 import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
 import { ExamResultView } from './exam-result.tsx';
-import { ExamSkeleton } from './exam-skeleton.tsx';
 import { browserStorage, clearOldPages, readJournal } from './journal.ts';
 import { dropPaper, keptPaper, tabStorage } from './kept-paper.ts';
 import { NewAttempt } from './new-attempt.tsx';
 import { Sitting } from './sitting.tsx';
+import { examsText as text } from './text.ts';
+import './exam-intro.css';
 
 export function ExamPage() {
   const { id = '' } = useParams();
@@ -133,3 +135,24 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
 /** What the journal of this browser still holds of an attempt that was closed without it. */
 const uncountedHere = (userId: string, { attemptId, answers }: LastResult): string[] =>
   uncountedIn(readJournal(browserStorage(), { userId, attemptId }), answers);
+
+/** Ruled like the introduction, which is what comes. */
+function ExamSkeleton() {
+  return (
+    <Skeleton label={text.loading}>
+      <div className="exam-intro jadwal">
+        <SkeletonLine height="3rem" />
+        <SkeletonLine width="60%" />
+        <SkeletonLine />
+        <br />
+        <SkeletonBlock height="5rem" />
+        <br />
+        <SkeletonLine width="90%" height="2.5rem" />
+        <SkeletonLine width="80%" height="2.5rem" />
+        <SkeletonLine width="85%" height="2.5rem" />
+        <br />
+        <SkeletonBlock width="14rem" height="3rem" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -5,10 +5,10 @@ import type { AttemptSession } from './attempt-session.ts';
 import type { AttemptState } from './attempt-state.ts';
 import type { Letter } from './draft.ts';
 import { type ExamKey, useExamKeys } from './exam-keys.ts';
+import { TimeWarning } from './exam-timer.tsx';
 import { HandInPanel } from './handing-in.tsx';
 import { QuestionNavigator, unansweredCount } from './question-navigator.tsx';
 import { optionInputId, QuestionView } from './question-view.tsx';
-import { TimeWarning } from './time-warning.tsx';
 
 interface QuestionDeskProps {
   questions: LoadedExam['questions'];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { optionOf } from '#web/exams/exam-keys';
+import { optionOf } from '../exam-keys.ts';
 
 export type EditorKey =
   | { act: 'save' }
