@@ -44,35 +44,24 @@ export function QuestionView({
 
   return (
     <div>
-      <QuestionHead index={index} total={total} isFlagged={isFlagged} onFlag={onFlag} />
+      <div className="question__head">
+        <p className="strong">
+          {text.questionNumber} <Num>{formatNumber(index + 1)}</Num>{' '}
+          <span className="question__total">
+            {text.of} <Num>{formatNumber(total)}</Num>
+          </span>
+        </p>
+        <button type="button" className="question__flag" aria-pressed={isFlagged} onClick={onFlag}>
+          <Icon name="flag" />
+          <span>{isFlagged ? text.flagged : text.flag}</span>
+        </button>
+      </div>
       <h1 className="question__text" id="question" tabIndex={-1} ref={heading}>
         <Written>{question.question}</Written>
       </h1>
       <OptionList question={question} chosen={chosen} onChoose={onChoose} />
       <QuestionMoves index={index} total={total} isComplete={isComplete} onGo={onGo} />
       <KeyNames />
-    </div>
-  );
-}
-
-function QuestionHead({
-  index,
-  total,
-  isFlagged,
-  onFlag,
-}: Pick<QuestionViewProps, 'index' | 'total' | 'isFlagged' | 'onFlag'>) {
-  return (
-    <div className="question__head">
-      <p className="strong">
-        {text.questionNumber} <Num>{formatNumber(index + 1)}</Num>{' '}
-        <span className="question__total">
-          {text.of} <Num>{formatNumber(total)}</Num>
-        </span>
-      </p>
-      <button type="button" className="question__flag" aria-pressed={isFlagged} onClick={onFlag}>
-        <Icon name="flag" />
-        <span>{isFlagged ? text.flagged : text.flag}</span>
-      </button>
     </div>
   );
 }
