@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { accountsApi } from '#contract/accounts';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { signInApi } from '#contract/signing-in';
-import type { AnswerSheet } from '#contract/sitting-exams';
-import { sittingApi } from '#contract/sitting-exams';
+import { type AnswerSheet, type ExamResult, heldSheet, sittingApi } from '#contract/sitting-exams';
+import { ApiError } from '#web/lib/api-error';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { askAllAgainBut, keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
-import { isRefusal } from './failure.ts';
+import { copyOf, type ServerCopy } from './draft.ts';
 import { clockOffset } from './remaining-time.ts';
 
 type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
@@ -17,6 +17,11 @@ type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
 export interface LoadedExam extends CourseExam {
   offset: number;
 }
+
+export type OpenAttempt = NonNullable<LoadedExam['attempt']>;
+
+/** How an attempt ended, as the result view shows it. */
+export type Marks = Omit<ExamResult, 'certificate' | 'answers'>;
 
 const askAgainAfter = 1500;
 
@@ -98,4 +103,20 @@ export const signInHere = async (body: Credentials): Promise<string> =>
 export function refreshAfterExam(queries: QueryClient, courseId: number): void {
   void askAllAgainBut(queries, accountsApi.currentUser, sittingApi.courseExam);
   void queries.prefetchQuery(examStandingQuery(courseId));
+}
+
+export const hasCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.isUnauthorized;
+
+/** A "no" that asking again will not change: neither a busy server nor a line that broke. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;
+
+/** The copy that a stale save is answered with; null when the refusal is another, or a server of yesterday says less. */
+export function staleCopy(error: unknown): ServerCopy | null {
+  if (!hasCode(error, 'stale_revision')) return null;
+  const { data } = heldSheet.safeParse(error.details);
+  return data ? copyOf(data) : null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
 import type { AttemptSession } from './attempt-session.ts';
 import { readJournal } from './journal.ts';
-import { uncountedIn } from './merge.ts';
+import { uncountedIn } from './draft.ts';
 import { marks, start, University } from './university.test.ts';
 
 let university: University;

@@ -1,12 +1,10 @@
 import { mayLeaveUnanswered } from '#contract/handing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
-import type { AttemptCalls, LoadedExam } from './api.ts';
-import { type AttemptState, type Marks, type OpenAttempt, openingState } from './attempt-state.ts';
-import type { Draft } from './draft.ts';
-import { hasCode, isRefusal, isUnauthorized } from './failure.ts';
-import type { Letter } from './merge.ts';
+import type { AttemptCalls, LoadedExam, Marks, OpenAttempt } from './api.ts';
+import { hasCode, isRefusal, isUnauthorized, staleCopy } from './api.ts';
+import { type AttemptState, openingState } from './attempt-state.ts';
+import { copyOf, type Draft, type Letter } from './draft.ts';
 import { Pause } from './pause.ts';
-import { copyOf, staleCopy } from './server-copy.ts';
 
 interface SessionOptions {
   userId: string;

@@ -1,12 +1,6 @@
-import type { AnswerSheet, ExamResult } from '#contract/sitting-exams';
-import type { LoadedExam } from './api.ts';
-import type { Draft } from './draft.ts';
-import type { ServerCopy } from './merge.ts';
-
-export type OpenAttempt = NonNullable<LoadedExam['attempt']>;
-
-/** How an attempt ended, as the result view shows it. */
-export type Marks = Omit<ExamResult, 'certificate' | 'answers'>;
+import type { AnswerSheet } from '#contract/sitting-exams';
+import type { Marks, OpenAttempt } from './api.ts';
+import type { Draft, ServerCopy } from './draft.ts';
 
 /** Where the newest answers are: on the server, on the way there, or in this browser only. */
 export type Saving = 'saved' | 'saving' | 'device-only';

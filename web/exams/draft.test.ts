@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerSheet } from '#contract/sitting-exams';
-import { Draft } from './draft.ts';
+import { Draft, type Letter } from './draft.ts';
 import { openJournal } from './journal.ts';
-import type { Letter } from './merge.ts';
 import { AnswerKeeper, contentOf, memoryStorage } from './stand-ins.test.ts';
 
 const owner = { userId: 'maryam', examId: 4, attemptId: 9, deadline: 1_000_000 };

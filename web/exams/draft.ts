@@ -1,7 +1,47 @@
-import type { AnswerSheet } from '#contract/sitting-exams';
-import type { Journal } from './journal.ts';
-import type { Letter, ServerCopy, Touches } from './merge.ts';
-import { isUntouched, markSent, rebase, sheetOf, touchAgain, uncountedIn } from './merge.ts';
+import type { AnswerSheet, HeldSheet } from '#contract/sitting-exams';
+
+export type Letter = AnswerSheet['answers'][string];
+
+/** What the student did to one question on this device, for as long as the server may not hold it. */
+export interface Touch<Value> {
+  value: Value;
+  /** Milliseconds by the server's clock, so that devices can be compared. */
+  at: number;
+  /**
+   * What the server may hold without another device having spoken: what it held before, and whatever this device has
+   * sent since. A reply can be lost after its save has landed.
+   */
+  known: Value[];
+}
+
+/** By question id. */
+export interface Touches {
+  answers: Record<string, Touch<Letter | null>>;
+  flags: Record<string, Touch<boolean>>;
+}
+
+/** What the server holds, and when it was last saved; null when that is not known. */
+export interface ServerCopy extends AnswerSheet {
+  savedAt: number | null;
+}
+
+export const copyOf = ({ answers, flagged, revision, savedAt }: HeldSheet): ServerCopy => ({
+  answers,
+  flagged,
+  revision,
+  savedAt: savedAt === null ? null : Date.parse(savedAt),
+});
+
+/**
+ * What the server may not hold yet, written in this browser before it is sent. A page of it belongs to one person and
+ * one attempt; the tabs of a browser share it.
+ */
+export interface Journal {
+  read: () => Touches;
+  /** Writes what is touched now, and strikes out what was there before and has been settled. False when it cannot be kept. */
+  write: (before: Touches, now: Touches) => boolean;
+  wipe: () => void;
+}
 
 /** The student's answers on this device: what the server is known to hold, and over it what it may not hold yet. */
 export class Draft {
@@ -88,4 +128,98 @@ export class Draft {
     this.isJournalled = this.#journal.write(this.#touches, touches);
     this.#touches = touches;
   }
+}
+
+export const untouched: Touches = { answers: {}, flags: {} };
+
+export const isUntouched = ({ answers, flags }: Touches): boolean =>
+  Object.keys(answers).length === 0 && Object.keys(flags).length === 0;
+
+/** The question touched once more; what the server may hold is not changed by it. */
+export const touchAgain = <Value>(
+  earlier: Touch<Value> | undefined,
+  value: Value,
+  held: Value,
+  at: number,
+): Touch<Value> => ({ value, at: Math.max(at, (earlier?.at ?? 0) + 1), known: earlier?.known ?? [held] });
+
+/** What is sent may land, whatever becomes of the reply. */
+export const markSent = ({ answers, flags }: Touches): Touches => ({
+  answers: mapTouches(answers, (touch) => knowing(touch, touch.value)),
+  flags: mapTouches(flags, (touch) => knowing(touch, touch.value)),
+});
+
+/**
+ * What is left to save once the server is seen to hold `copy`. A question that another device has changed goes to
+ * whoever changed it later; a question that was not touched here is the server's anyway.
+ */
+export const rebase = ({ answers, flags }: Touches, copy: ServerCopy): Touches => ({
+  answers: mapTouches(answers, (touch, id) => leftOf(touch, copy.answers[id] ?? null, copy.savedAt)),
+  flags: mapTouches(flags, (touch, id) => leftOf(touch, copy.flagged.includes(Number(id)), copy.savedAt)),
+});
+
+function leftOf<Value>(touch: Touch<Value>, held: Value, savedAt: number | null): Touch<Value> | undefined {
+  // a copy from before the touch has not heard of it, even if it says the same: another may have spoken in between
+  const isOlder = savedAt !== null && savedAt < touch.at;
+  if (held === touch.value && !isOlder) return undefined;
+  const anotherDeviceSpoke = !touch.known.includes(held);
+  if (anotherDeviceSpoke && savedAt !== null && !isOlder) return undefined;
+  return knowing(touch, held);
+}
+
+/** What the student sees, and what is sent: the server's copy under the touches of this device. */
+export function sheetOf({ answers, flagged, revision }: AnswerSheet, touches: Touches): AnswerSheet {
+  const seen = { ...answers };
+  for (const [id, { value }] of Object.entries(touches.answers)) if (value !== null) seen[id] = value;
+  const flags = new Set(flagged);
+  for (const [id, { value }] of Object.entries(touches.flags)) {
+    if (value) flags.add(Number(id));
+    else flags.delete(Number(id));
+  }
+  return { answers: seen, flagged: [...flags], revision };
+}
+
+/** The questions that were answered here otherwise than was counted in the end. */
+export const uncountedIn = ({ answers }: Touches, counted: AnswerSheet['answers']): string[] =>
+  Object.entries(answers).flatMap(([id, { value }]) => (value === null || value === counted[id] ? [] : id));
+
+/** Two tabs of one browser, or a journal and the page above it: per question the newer touch. */
+export const newestOf = (one: Touches, other: Touches): Touches => ({
+  answers: newestTouches(one.answers, other.answers),
+  flags: newestTouches(one.flags, other.flags),
+});
+
+function newestTouches<Value>(
+  one: Record<string, Touch<Value>>,
+  other: Record<string, Touch<Value>>,
+): Record<string, Touch<Value>> {
+  const newest = { ...one };
+  for (const [id, touch] of Object.entries(other)) {
+    const rival = newest[id];
+    if (!rival || rival.at <= touch.at) newest[id] = touch;
+  }
+  return newest;
+}
+
+/** `stored` without what this page has settled; another tab's newer touch of the same question stays. */
+export const without = (stored: Touches, settled: Touches): Touches => ({
+  answers: mapTouches(stored.answers, (touch, id) =>
+    touch.at === settled.answers[id]?.at ? undefined : touch,
+  ),
+  flags: mapTouches(stored.flags, (touch, id) => (touch.at === settled.flags[id]?.at ? undefined : touch)),
+});
+
+const knowing = <Value>(touch: Touch<Value>, held: Value): Touch<Value> =>
+  touch.known.includes(held) ? touch : { ...touch, known: [...touch.known, held] };
+
+function mapTouches<Value>(
+  touches: Record<string, Touch<Value>>,
+  change: (touch: Touch<Value>, id: string) => Touch<Value> | undefined,
+): Record<string, Touch<Value>> {
+  const changed: Record<string, Touch<Value>> = {};
+  for (const [id, touch] of Object.entries(touches)) {
+    const next = change(touch, id);
+    if (next) changed[id] = next;
+  }
+  return changed;
 }

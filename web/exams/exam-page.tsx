@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import type { LastResult } from '#contract/sitting-exams';
@@ -7,20 +7,18 @@ import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { paths } from '#web/lib/paths';
-import type { LoadedExam } from './api.ts';
-import { courseExamQuery } from './api.ts';
-import { ExamBar } from './exam-bar.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
+import { courseExamQuery, isRefusal, type LoadedExam } from './api.ts';
+import { uncountedIn } from './draft.ts';
+import { ExamFrame } from './exam-frame.tsx';
 import { ExamLoadError, ExamNotFound } from './exam-load-error.tsx';
 import { ExamResultView } from './exam-result.tsx';
-import { ExamSkeleton } from './exam-skeleton.tsx';
-import { isRefusal } from './failure.ts';
 import { browserStorage, clearOldPages, readJournal } from './journal.ts';
 import { dropPaper, keptPaper, tabStorage } from './kept-paper.ts';
-import { LeaveButton } from './leave-button.tsx';
-import { uncountedIn } from './merge.ts';
 import { NewAttempt } from './new-attempt.tsx';
 import { Sitting } from './sitting.tsx';
 import { examsText as text } from './text.ts';
+import './exam-intro.css';
 
 export function ExamPage() {
   const { id = '' } = useParams();
@@ -138,20 +136,23 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
 const uncountedHere = (userId: string, { attemptId, answers }: LastResult): string[] =>
   uncountedIn(readJournal(browserStorage(), { userId, attemptId }), answers);
 
-interface ExamFrameProps {
-  title?: string;
-  coursePath: string;
-  children: ReactNode;
-}
-
-/** The bare screen around whatever stands before and after the questions. */
-function ExamFrame({ title = text.pageTitle, coursePath, children }: ExamFrameProps) {
+/** Ruled like the introduction, which is what comes. */
+function ExamSkeleton() {
   return (
-    <>
-      <ExamBar title={title}>
-        <LeaveButton to={coursePath} asks={false} />
-      </ExamBar>
-      <div className="exam-body">{children}</div>
-    </>
+    <Skeleton label={text.loading}>
+      <div className="exam-intro jadwal">
+        <SkeletonLine height="3rem" />
+        <SkeletonLine width="60%" />
+        <SkeletonLine />
+        <br />
+        <SkeletonBlock height="5rem" />
+        <br />
+        <SkeletonLine width="90%" height="2.5rem" />
+        <SkeletonLine width="80%" height="2.5rem" />
+        <SkeletonLine width="85%" height="2.5rem" />
+        <br />
+        <SkeletonBlock width="14rem" height="3rem" />
+      </div>
+    </Skeleton>
   );
 }

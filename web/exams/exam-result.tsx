@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
-import type { Marks } from './attempt-state.ts';
+import type { Marks } from './api.ts';
 import { resultText } from '#web/lib/result-text';
 import { examsText as text } from './text.ts';
 import './exam-result.css';
@@ -58,6 +58,35 @@ export function ExamResultView({
           </span>
         )}
       </p>
+      <ResultNotes endedByTime={endedByTime} uncounted={uncounted} />
+      <div className="exam-result__actions">
+        {passed ? (
+          <>
+            <LinkButton href={paths.certificates} icon="award">
+              {text.certificate}
+            </LinkButton>
+            <LinkButton href={coursePath} kind="secondary">
+              {text.backToCourse}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton href={coursePath} icon="book">
+              {text.reviewLessons}
+            </LinkButton>
+            <Button kind="secondary" onClick={onNewAttempt}>
+              {text.newAttempt}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ResultNotes({ endedByTime, uncounted }: { endedByTime: boolean; uncounted: number }) {
+  return (
+    <>
       {endedByTime && (
         <Note tone="warn" icon="clock">
           {resultText.endedByTime}
@@ -68,26 +97,6 @@ export function ExamResultView({
           {endedByTime ? text.cameTooLate(uncounted) : text.handedInElsewhere(uncounted)}
         </Note>
       )}
-      <div className="exam-result__actions">
-        {passed ? (
-          <LinkButton href={paths.certificates} icon="award">
-            {text.certificate}
-          </LinkButton>
-        ) : (
-          <LinkButton href={coursePath} icon="book">
-            {text.reviewLessons}
-          </LinkButton>
-        )}
-        {passed ? (
-          <LinkButton href={coursePath} kind="secondary">
-            {text.backToCourse}
-          </LinkButton>
-        ) : (
-          <Button kind="secondary" onClick={onNewAttempt}>
-            {text.newAttempt}
-          </Button>
-        )}
-      </div>
-    </section>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JournalStorage } from './journal.ts';
 import { clearOldPages, openJournal } from './journal.ts';
-import type { Letter, Touches } from './merge.ts';
-import { untouched } from './merge.ts';
+import { type Letter, type Touches, untouched } from './draft.ts';
 import { memoryStorage } from './stand-ins.test.ts';
 
 const owner = { userId: 'maryam', examId: 4, attemptId: 9, deadline: 1000 };

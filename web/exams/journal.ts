@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { optionLetter } from '#contract/sitting-exams';
-import type { Touches } from './merge.ts';
-import { isUntouched, newestOf, untouched, without } from './merge.ts';
+import { isUntouched, type Journal, newestOf, type Touches, untouched, without } from './draft.ts';
 
 const touchOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ value, at: z.number(), known: z.array(value) });
@@ -28,17 +27,6 @@ interface JournalOwner {
   examId: number;
   attemptId: number;
   deadline: number;
-}
-
-/**
- * What the server may not hold yet, written in this browser before it is sent. A page of it belongs to one person and
- * one attempt; the tabs of a browser share it.
- */
-export interface Journal {
-  read: () => Touches;
-  /** Writes what is touched now, and strikes out what was there before and has been settled. False when it cannot be kept. */
-  write: (before: Touches, now: Touches) => boolean;
-  wipe: () => void;
 }
 
 type PageOwner = Pick<JournalOwner, 'userId' | 'attemptId'>;
@@ -82,13 +70,7 @@ export function clearOldPages(
 }
 
 /** Null where the browser keeps nothing for this site. */
-export function browserStorage(): JournalStorage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
+export const browserStorage = (): JournalStorage | null => orElse(null, () => window.localStorage);
 
 const settledOf = (before: Touches, now: Touches): Touches => ({
   answers: missingIn(before.answers, now.answers),
@@ -98,28 +80,26 @@ const settledOf = (before: Touches, now: Touches): Touches => ({
 const missingIn = <Touch>(before: Record<string, Touch>, now: Record<string, Touch>): Record<string, Touch> =>
   Object.fromEntries(Object.entries(before).filter(([id]) => !now[id]));
 
-function readPage(storage: JournalStorage, key: string): JournalPage | null {
-  try {
-    return journalPage.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const readPage = (storage: JournalStorage, key: string): JournalPage | null =>
+  orElse(null, () => journalPage.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data ?? null);
 
-function writePage(storage: JournalStorage, key: string, page: JournalPage): boolean {
-  try {
+const writePage = (storage: JournalStorage, key: string, page: JournalPage): boolean =>
+  orElse(false, () => {
     storage.setItem(key, JSON.stringify(page));
     return true;
-  } catch {
-    return false;
-  }
-}
+  });
 
-function remove(storage: JournalStorage, key: string): boolean {
-  try {
+const remove = (storage: JournalStorage, key: string): boolean =>
+  orElse(false, () => {
     storage.removeItem(key);
     return true;
+  });
+
+/** A browser may be full, forbid its storage at any moment, or hold what others wrote: then this is the answer. */
+export function orElse<Answer>(answer: Answer, ask: () => Answer): Answer {
+  try {
+    return ask();
   } catch {
-    return false;
+    return answer;
   }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { instant, type Instant } from '#contract/primitives';
 import { sittingApi } from '#contract/sitting-exams';
-import type { LoadedExam } from './api.ts';
-import type { AttemptState, OpenAttempt } from './attempt-state.ts';
-import { instantAt, withCopy } from './server-copy.ts';
+import type { LoadedExam, OpenAttempt } from './api.ts';
+import type { AttemptState } from './attempt-state.ts';
+import { orElse } from './journal.ts';
 
 const paper = z.object({ ...sittingApi.courseExam.reply.shape, offset: z.number() });
 
@@ -16,13 +17,7 @@ interface PaperOwner {
 const keyOf = ({ userId, courseId }: PaperOwner): string => `exam-paper:${userId}:${courseId}`;
 
 /** Where a tab keeps its paper: over a reload, and no longer than the tab. Null where the browser keeps nothing. */
-export function tabStorage(): PaperStorage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
+export const tabStorage = (): PaperStorage | null => orElse(null, () => window.sessionStorage);
 
 /**
  * The paper as the server is known to hold it, by its clock. What this device has yet to send is not in it: the journal has
@@ -34,18 +29,23 @@ export const paperToKeep = (
   { held, offset, deadline }: Pick<AttemptState, 'held' | 'offset' | 'deadline'>,
 ): LoadedExam => ({
   ...loaded,
-  attempt: { ...withCopy(attempt, held), deadline: instantAt(deadline) },
+  attempt: {
+    ...attempt,
+    ...held,
+    savedAt: held.savedAt === null ? null : instantAt(held.savedAt),
+    deadline: instantAt(deadline),
+  },
   offset,
 });
 
-/** The paper of an open attempt stays with its tab, so that a reload without a line goes on. */
-export function keepPaper(storage: PaperStorage | null, owner: PaperOwner, loaded: LoadedExam): void {
-  try {
-    storage?.setItem(keyOf(owner), JSON.stringify(loaded));
-  } catch {
-    // full, or forbidden: the next reload asks the server, as without it
-  }
-}
+const instantAt = (milliseconds: number): Instant => instant.parse(new Date(milliseconds).toISOString());
+
+/**
+ * The paper of an open attempt stays with its tab, so that a reload without a line goes on. Where it cannot be kept, the
+ * next reload asks the server, as without it.
+ */
+export const keepPaper = (storage: PaperStorage | null, owner: PaperOwner, loaded: LoadedExam): void =>
+  orElse(undefined, () => storage?.setItem(keyOf(owner), JSON.stringify(loaded)));
 
 /** The attempt has ended. */
 export function dropPaper(storage: PaperStorage | null, owner: PaperOwner): void {
@@ -53,12 +53,9 @@ export function dropPaper(storage: PaperStorage | null, owner: PaperOwner): void
 }
 
 /** The paper of an attempt whose time is not over, as this tab last had it. */
-export function keptPaper(storage: PaperStorage | null, owner: PaperOwner, now: number): LoadedExam | null {
-  try {
+export const keptPaper = (storage: PaperStorage | null, owner: PaperOwner, now: number): LoadedExam | null =>
+  orElse(null, () => {
     const kept = paper.safeParse(JSON.parse(storage?.getItem(keyOf(owner)) ?? 'null')).data;
     if (!kept?.attempt) return null;
     return Date.parse(kept.attempt.deadline) > now + kept.offset ? kept : null;
-  } catch {
-    return null;
-  }
-}
+  });

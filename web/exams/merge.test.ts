@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Letter, ServerCopy, Touch, Touches } from './merge.ts';
-import { markSent, newestOf, rebase, sheetOf, touchAgain, untouched, without } from './merge.ts';
+import type { Letter, ServerCopy, Touch, Touches } from './draft.ts';
+import { markSent, newestOf, rebase, sheetOf, touchAgain, untouched, without } from './draft.ts';
 
 const copy = (
   answers: ServerCopy['answers'],

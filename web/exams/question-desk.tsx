@@ -3,15 +3,12 @@ import { optionLetters } from '#contract/sitting-exams';
 import type { LoadedExam } from './api.ts';
 import type { AttemptSession } from './attempt-session.ts';
 import type { AttemptState } from './attempt-state.ts';
-import type { ExamKey } from './exam-keys.ts';
-import { HandInPanel } from './hand-in-panel.tsx';
-import type { Letter } from './merge.ts';
-import { optionInputId } from './option-list.tsx';
-import { QuestionNavigator } from './question-navigator.tsx';
-import { unansweredCount } from './question-state.ts';
-import { QuestionView } from './question-view.tsx';
-import { TimeWarning } from './time-warning.tsx';
-import { useExamKeys } from './use-exam-keys.ts';
+import type { Letter } from './draft.ts';
+import { type ExamKey, useExamKeys } from './exam-keys.ts';
+import { TimeWarning } from './exam-timer.tsx';
+import { HandInPanel } from './handing-in.tsx';
+import { QuestionNavigator, unansweredCount } from './question-navigator.tsx';
+import { optionInputId, QuestionView } from './question-view.tsx';
 
 interface QuestionDeskProps {
   questions: LoadedExam['questions'];

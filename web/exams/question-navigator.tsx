@@ -1,15 +1,14 @@
+import type { AnswerSheet } from '#contract/sitting-exams';
 import { formatNumber } from '#web/lib/format';
 import { classNames } from '#web/ui/class-names';
 import { Num } from '#web/ui/num';
 import { SectionHead } from '#web/ui/section-head';
-import type { AttemptState } from './attempt-state.ts';
-import { questionState, unansweredCount } from './question-state.ts';
 import { examsText as text } from './text.ts';
 import './question-navigator.css';
 
 interface QuestionNavigatorProps {
   questions: readonly { id: number }[];
-  sheet: Pick<AttemptState, 'answers' | 'flagged'>;
+  sheet: Pick<AnswerSheet, 'answers' | 'flagged'>;
   current: number;
   onGo: (index: number) => void;
 }
@@ -59,3 +58,19 @@ function spokenState(index: number, { isAnswered, isFlagged }: ReturnType<typeof
   const state = isAnswered ? text.stateAnswered : text.stateUnanswered;
   return `${text.questionNumber} ${formatNumber(index + 1)}، ${state}${isFlagged ? `، ${text.stateFlagged}` : ''}`;
 }
+
+/** How the map shows a question. */
+export const questionState = (
+  { answers, flagged }: Pick<AnswerSheet, 'answers' | 'flagged'>,
+  questionId: number,
+  currentId: number | undefined,
+) => ({
+  isAnswered: answers[questionId] !== undefined,
+  isFlagged: flagged.includes(questionId),
+  isCurrent: questionId === currentId,
+});
+
+export const unansweredCount = (
+  answers: AnswerSheet['answers'],
+  questions: readonly { id: number }[],
+): number => questions.filter(({ id }) => answers[id] === undefined).length;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { optionLetters } from '#contract/sitting-exams';
 import { formatNumber } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import type { LoadedExam } from './api.ts';
-import type { Letter } from './merge.ts';
-import { OptionList } from './option-list.tsx';
+import type { Letter } from './draft.ts';
 import { examsText as text } from './text.ts';
 import './question-view.css';
 
@@ -59,35 +59,71 @@ export function QuestionView({
       <h1 className="question__text" id="question" tabIndex={-1} ref={heading}>
         <Written>{question.question}</Written>
       </h1>
-      <OptionList
-        questionId={question.id}
-        options={question.options}
-        chosen={chosen}
-        labelledBy="question"
-        onChoose={onChoose}
-      />
-      <div className="question__moves">
-        <Button
-          kind="secondary"
-          icon="chevron-back"
-          block
-          disabledReason={index === 0 && text.firstQuestion}
-          onClick={() => onGo(index - 1)}
-        >
-          {text.previous}
-        </Button>
-        <Button
-          kind={isComplete ? 'secondary' : 'primary'}
-          className="question__next"
-          icon="chevron-next"
-          block
-          disabledReason={index === total - 1 && text.lastQuestion}
-          onClick={() => onGo(index + 1)}
-        >
-          {text.next}
-        </Button>
-      </div>
+      <OptionList question={question} chosen={chosen} onChoose={onChoose} />
+      <QuestionMoves index={index} total={total} isComplete={isComplete} onGo={onGo} />
       <KeyNames />
+    </div>
+  );
+}
+
+export const optionInputId = (questionId: number, letter: Letter): string => `option-${questionId}-${letter}`;
+
+function OptionList({
+  question: { id, options },
+  chosen,
+  onChoose,
+}: Pick<QuestionViewProps, 'question' | 'chosen' | 'onChoose'>) {
+  return (
+    <div className="options" role="radiogroup" aria-labelledby="question">
+      {optionLetters.slice(0, options.length).map((letter, index) => (
+        <label key={letter} className="option">
+          <input
+            type="radio"
+            id={optionInputId(id, letter)}
+            name={`question-${id}`}
+            value={letter}
+            checked={letter === chosen}
+            onChange={() => onChoose(letter)}
+          />
+          <bdi className="option__letter" dir="ltr">
+            {letter}
+          </bdi>{' '}
+          <span>
+            <Written>{options[index] ?? ''}</Written>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function QuestionMoves({
+  index,
+  total,
+  isComplete,
+  onGo,
+}: Pick<QuestionViewProps, 'index' | 'total' | 'isComplete' | 'onGo'>) {
+  return (
+    <div className="question__moves">
+      <Button
+        kind="secondary"
+        icon="chevron-back"
+        block
+        disabledReason={index === 0 && text.firstQuestion}
+        onClick={() => onGo(index - 1)}
+      >
+        {text.previous}
+      </Button>
+      <Button
+        kind={isComplete ? 'secondary' : 'primary'}
+        className="question__next"
+        icon="chevron-next"
+        block
+        disabledReason={index === total - 1 && text.lastQuestion}
+        onClick={() => onGo(index + 1)}
+      >
+        {text.next}
+      </Button>
     </div>
   );
 }

@@ -1,26 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { errorText } from '#web/lib/error-text';
+import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
-import type { LoadedExam } from './api.ts';
-import type { OpenAttempt } from './attempt-state.ts';
-import { DeviceNotice } from './device-notice.tsx';
-import { ExamBar } from './exam-bar.tsx';
+import { attemptCalls, type LoadedExam, type OpenAttempt } from './api.ts';
+import { AttemptSession } from './attempt-session.ts';
+import type { AttemptState } from './attempt-state.ts';
+import { copyOf, Draft } from './draft.ts';
+import { ExamFrame, LeaveButton } from './exam-frame.tsx';
 import { ExamIntro } from './exam-intro.tsx';
 import { ExamResultView } from './exam-result.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { HandingIn } from './handing-in.tsx';
+import { browserStorage, clearOldPages, openJournal } from './journal.ts';
 import { dropPaper, keepPaper, paperToKeep, tabStorage } from './kept-paper.ts';
-import { LeaveButton } from './leave-button.tsx';
 import { QuestionDesk } from './question-desk.tsx';
-import { unansweredCount } from './question-state.ts';
-import { SavedLine } from './saved-line.tsx';
+import { unansweredCount } from './question-navigator.tsx';
+import { useRemaining } from './remaining-time.ts';
+import { DeviceNotice, SavedLine } from './saved-line.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { examsText as text } from './text.ts';
-import { useAttempt } from './use-attempt.ts';
-import { useRemaining } from './use-remaining.ts';
 import { useResultShown } from './use-result-shown.ts';
 
 interface SittingProps {
@@ -37,77 +38,74 @@ interface SittingProps {
 }
 
 /** An open attempt, from its introduction to its result. Its clock and its saves run whatever is shown. */
-export function Sitting({
-  loaded,
-  attempt,
-  user,
-  coursePath,
-  isEntered,
-  onEnter,
-  onNewAttempt,
-  onClosed,
-}: SittingProps) {
+export function Sitting(props: SittingProps) {
+  const { loaded, attempt, user, coursePath } = props;
   const { exam, questions } = loaded;
-  const [state, session] = useAttempt(loaded, attempt, user.id);
-  const lookAgain = useCallback(() => void session.wake(), [session]);
-  const remaining = useRemaining(state, lookAgain);
+  const { state, session, remaining, lookAgain } = useAttempt(loaded, attempt, user.id);
   const [isSignInPutOff, setSignInPutOff] = useState(false);
-  const { handIn, refusal, result, isClosed, isOwnHandIn, uncounted, isSignedOut } = state;
-  const stay = useResultShown(result, {
-    passingGrade: exam.passingGrade,
-    courseId: exam.courseId,
-    coursePath,
-    isOwnHandIn,
-    isToBeRead: uncounted > 0,
-  });
-  const isTimeOver = remaining === 0;
-  const answered = questions.length - unansweredCount(state.answers, questions);
+  const stay = useResultShown(state, exam, coursePath);
+  useKeptPaper(loaded, attempt, state, user.id);
+  useEnding(state, session, remaining === 0, props.onClosed);
 
-  const { held, offset, deadline } = state;
-  useEffect(() => {
-    const owner = { userId: user.id, courseId: exam.courseId };
-    if (isClosed) dropPaper(tabStorage(), owner);
-    else keepPaper(tabStorage(), owner, paperToKeep(loaded, attempt, { held, offset, deadline }));
-  }, [loaded, attempt, held, offset, deadline, isClosed, user.id, exam.courseId]);
-
-  useEffect(() => {
-    if (isTimeOver && handIn === null) void session.handIn('deadline');
-  }, [isTimeOver, handIn, session]);
-
-  useEffect(() => {
-    if (refusal === null) return;
-    showToast({ title: text.submitError, description: errorText(refusal), tone: 'destructive' });
-  }, [refusal]);
-
-  useEffect(() => {
-    if (isClosed && !result) onClosed();
-  }, [isClosed, result, onClosed]);
-
-  if (result) {
+  if (state.result) {
     const startAnew = () => {
       stay();
-      onNewAttempt();
+      props.onNewAttempt();
     };
     return (
-      <>
-        <ExamBar title={exam.title} answered={100}>
-          <LeaveButton to={coursePath} asks={false} />
-        </ExamBar>
-        <div className="exam-body">
-          <ExamResultView
-            marks={result}
-            uncounted={uncounted}
-            passingGrade={exam.passingGrade}
-            coursePath={coursePath}
-            isNews
-            onNewAttempt={startAnew}
-          />
-        </div>
-      </>
+      <ExamFrame title={exam.title} coursePath={coursePath} answered={100}>
+        <ExamResultView
+          marks={state.result}
+          uncounted={state.uncounted}
+          passingGrade={exam.passingGrade}
+          coursePath={coursePath}
+          isNews
+          onNewAttempt={startAnew}
+        />
+      </ExamFrame>
     );
   }
 
-  const intro = (
+  const answered = questions.length - unansweredCount(state.answers, questions);
+  return (
+    <ExamFrame
+      title={exam.title}
+      coursePath={coursePath}
+      line={<SavedLine saving={state.saving} held={state.held} />}
+      answered={(answered / questions.length) * 100}
+      corner={
+        <>
+          <ExamTimer remaining={remaining} />
+          <LeaveButton to={coursePath} asks />
+        </>
+      }
+      notice={<DeviceNotice state={state} onSignIn={() => setSignInPutOff(false)} />}
+    >
+      {state.handIn !== null || state.isClosed ? (
+        <HandingIn handIn={state.handIn} />
+      ) : props.isEntered ? (
+        <QuestionDesk questions={questions} state={state} session={session} remaining={remaining} />
+      ) : (
+        <Resume loaded={loaded} coursePath={coursePath} answered={answered} onEnter={props.onEnter} />
+      )}
+      <SignInDialog
+        user={user}
+        open={state.isSignedOut && !isSignInPutOff}
+        onOpenChange={(open) => setSignInPutOff(!open)}
+        onSignedIn={(userId) => session.signedInAgain(userId)}
+        onLookAgain={lookAgain}
+      />
+    </ExamFrame>
+  );
+}
+
+interface ResumeProps extends Pick<SittingProps, 'loaded' | 'coursePath' | 'onEnter'> {
+  answered: number;
+}
+
+/** Who comes back to an open attempt is told that its clock runs. */
+function Resume({ loaded: { exam, questions }, coursePath, onEnter, answered }: ResumeProps) {
+  return (
     <ExamIntro
       exam={exam}
       coursePath={coursePath}
@@ -120,28 +118,89 @@ export function Sitting({
       <Button onClick={onEnter}>{text.resume}</Button>
     </ExamIntro>
   );
-  const desk = <QuestionDesk questions={questions} state={state} session={session} remaining={remaining} />;
-  return (
-    <>
-      <ExamBar
-        title={exam.title}
-        line={<SavedLine saving={state.saving} held={held} />}
-        answered={(answered / questions.length) * 100}
-        notice={<DeviceNotice state={state} onSignIn={() => setSignInPutOff(false)} />}
-      >
-        <ExamTimer remaining={remaining} />
-        <LeaveButton to={coursePath} asks />
-      </ExamBar>
-      <div className="exam-body">
-        {handIn !== null || isClosed ? <HandingIn handIn={handIn} /> : isEntered ? desk : intro}
-      </div>
-      <SignInDialog
-        user={user}
-        open={isSignedOut && !isSignInPutOff}
-        onOpenChange={(open) => setSignInPutOff(!open)}
-        onSignedIn={(userId) => session.signedInAgain(userId)}
-        onLookAgain={lookAgain}
-      />
-    </>
-  );
+}
+
+/** One sitting, for as long as the page shows it. What is loaded later is the server's word about the same attempt. */
+function useAttempt(loaded: LoadedExam, attempt: OpenAttempt, userId: string) {
+  const [session] = useState(() => openSession(loaded, attempt, userId));
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+
+  const lookAgain = useCallback(() => void session.wake(), [session]);
+
+  useEffect(() => {
+    session.start();
+    const look = () => (document.hidden ? session.saveBeforeLeaving() : lookAgain());
+    const leave = () => session.saveBeforeLeaving();
+    const warn = (event: BeforeUnloadEvent) => {
+      const { saving, isJournalled } = session.getState();
+      if (saving !== 'saved' && !isJournalled) event.preventDefault();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('online', lookAgain, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('beforeunload', warn, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => {
+      listening.abort();
+      session.stop();
+    };
+  }, [session, lookAgain]);
+
+  useEffect(() => session.hear(loaded), [session, loaded]);
+
+  const remaining = useRemaining(state, lookAgain);
+  return { state, session, remaining, lookAgain };
+}
+
+function openSession({ exam, offset }: LoadedExam, attempt: OpenAttempt, userId: string): AttemptSession {
+  const storage = browserStorage();
+  const { id: attemptId, examId } = attempt;
+  const deadline = Date.parse(attempt.deadline);
+  clearOldPages(storage, { userId, examId, newestId: attemptId }, Date.now());
+  const session: AttemptSession = new AttemptSession({
+    userId,
+    attempt,
+    offset,
+    draft: new Draft(
+      copyOf(attempt),
+      openJournal(storage, { userId, examId, attemptId, deadline }),
+      () => Date.now() + session.getState().offset,
+    ),
+    calls: attemptCalls(exam.courseId, attemptId),
+    onStranger: () => window.location.assign(paths.home),
+  });
+  return session;
+}
+
+/** The paper stays with its tab for as long as the attempt is open. */
+function useKeptPaper(loaded: LoadedExam, attempt: OpenAttempt, state: AttemptState, userId: string): void {
+  const { held, offset, deadline, isClosed } = state;
+  const { courseId } = loaded.exam;
+  useEffect(() => {
+    const owner = { userId, courseId };
+    if (isClosed) dropPaper(tabStorage(), owner);
+    else keepPaper(tabStorage(), owner, paperToKeep(loaded, attempt, { held, offset, deadline }));
+  }, [loaded, attempt, held, offset, deadline, isClosed, userId, courseId]);
+}
+
+/** Hands in when the time is over, says why a hand-in was refused, and tells of an end without a result. */
+function useEnding(
+  { handIn, refusal, isClosed, result }: AttemptState,
+  session: AttemptSession,
+  isTimeOver: boolean,
+  onClosed: () => void,
+): void {
+  useEffect(() => {
+    if (isTimeOver && handIn === null) void session.handIn('deadline');
+  }, [isTimeOver, handIn, session]);
+
+  useEffect(() => {
+    if (refusal === null) return;
+    showToast({ title: text.submitError, description: errorText(refusal), tone: 'destructive' });
+  }, [refusal]);
+
+  useEffect(() => {
+    if (isClosed && !result) onClosed();
+  }, [isClosed, result, onClosed]);
 }

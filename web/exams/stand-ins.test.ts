@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import type { JournalStorage } from './journal.ts';
-import type { ServerCopy } from './merge.ts';
+import type { ServerCopy } from './draft.ts';
 
 /** What a browser keeps for a site, without the browser. */
 export function memoryStorage(): JournalStorage {

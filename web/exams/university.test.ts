@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { instant } from '#contract/primitives';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import type { AttemptCalls, LoadedExam } from './api.ts';
+import type { AttemptCalls, LoadedExam, OpenAttempt } from './api.ts';
 import { AttemptSession } from './attempt-session.ts';
-import type { OpenAttempt } from './attempt-state.ts';
-import { Draft } from './draft.ts';
+import { copyOf, Draft } from './draft.ts';
 import { openJournal } from './journal.ts';
-import { copyOf } from './server-copy.ts';
 import { AnswerKeeper, memoryStorage } from './stand-ins.test.ts';
 
 export const at = (milliseconds: number) => instant.parse(new Date(milliseconds).toISOString());

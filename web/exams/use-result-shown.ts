@@ -1,32 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Exam } from '#contract/exams';
 import { formatGrade } from '#web/lib/format';
 import { showToast } from '#web/ui/toast-store';
 import { refreshAfterExam } from './api.ts';
-import type { Marks } from './attempt-state.ts';
+import type { AttemptState } from './attempt-state.ts';
 import { examsText as text } from './text.ts';
 
 const shownFor = 2000;
 
-interface ShownOptions {
-  passingGrade: number;
-  courseId: number;
-  coursePath: string;
-  /** False when another device or the server has ended the attempt: then nothing is said, and nobody is led on. */
-  isOwnHandIn: boolean;
-  /** There is more to read than two seconds are enough for. */
-  isToBeRead: boolean;
-}
-
 /**
  * Says how a hand-in ended, and leads on to the course two seconds later. The function it returns lets the student stay.
- * The other pages learn of the result, whoever handed in.
+ * The other pages learn of the result, whoever handed in. When another device or the server has ended the attempt,
+ * nothing is said, and nobody is led on.
  */
 export function useResultShown(
-  result: Marks | null,
-  { passingGrade, courseId, coursePath, isOwnHandIn, isToBeRead }: ShownOptions,
+  { result, isOwnHandIn, uncounted }: AttemptState,
+  { passingGrade, courseId }: Exam,
+  coursePath: string,
 ): () => void {
+  // then there is more to read than two seconds are enough for
+  const isToBeRead = uncounted > 0;
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [isStaying, setStaying] = useState(false);

@@ -13,28 +13,20 @@ interface CourseExamsTabProps {
 }
 
 export function CourseExamsTab({ courseId, exams }: CourseExamsTabProps) {
+  const create = (
+    <LinkButton href={paths.createExamOf(courseId)} icon="plus">
+      {text.createExam}
+    </LinkButton>
+  );
   if (exams.length === 0) {
     return (
-      <EmptyState
-        icon="file"
-        title={text.noExams}
-        description={text.noExamsDescription}
-        actions={
-          <LinkButton href={paths.createExamOf(courseId)} icon="plus">
-            {text.createExam}
-          </LinkButton>
-        }
-      />
+      <EmptyState icon="file" title={text.noExams} description={text.noExamsDescription} actions={create} />
     );
   }
   return (
     <>
       <h2 className="visually-hidden">{text.exams}</h2>
-      <div className="manage-actions">
-        <LinkButton href={paths.createExamOf(courseId)} icon="plus">
-          {text.createExam}
-        </LinkButton>
-      </div>
+      <div className="manage-actions">{create}</div>
       <ExamRows exams={newestFirst(exams)} />
     </>
   );

@@ -13,8 +13,8 @@ import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { SectionHead } from '#web/ui/section-head';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { exportAddress, type ManagedExam, managedExamQuery } from './editor-api.ts';
-import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ExamDetails } from './exam-details.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -106,5 +106,18 @@ function Editor({ exam, userId }: { exam: ManagedExam; userId: string }) {
       </div>
       <ImportDialog examId={exam.id} open={isImporting} onOpenChange={setImporting} />
     </Page>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine width="60%" height="3rem" />
+      <SkeletonBlock height="3rem" />
+      <SkeletonLine width="12rem" />
+      <SkeletonBlock height="9rem" />
+      <SkeletonLine />
+      <SkeletonBlock height="9rem" />
+    </Skeleton>
   );
 }

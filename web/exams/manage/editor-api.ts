@@ -27,68 +27,63 @@ export const useUpdateExam = (examId: number) =>
     },
   );
 
-export function useAddQuestion(examId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    // one after another, so that questions typed fast stand in the order in which they were typed
-    scope: { id: `questions-of-${examId}` },
-    mutationFn: ({ question, after }: { question: QuestionBody; after?: number }) =>
+export const useAddQuestion = (examId: number) =>
+  useQuestionChange(
+    examId,
+    ({ question, after }: { question: QuestionBody; after?: number }) =>
       call(examManagementApi.addQuestion, {
         params: { id: examId },
         body: { ...question, ...(after !== undefined && { after }) },
       }),
-    onSuccess: (added, { after }) => {
+    (questions, added, { after }) => {
+      const place = questions.findIndex(({ id }) => id === after) + 1 || questions.length;
+      return [...questions.slice(0, place), added, ...questions.slice(place)];
+    },
+  );
+
+export const useUpdateQuestion = (examId: number) =>
+  useQuestionChange(
+    examId,
+    ({ id, body }: { id: number; body: BodyOf<typeof examManagementApi.updateQuestion> }) =>
+      call(examManagementApi.updateQuestion, { params: { id }, body }),
+    (questions, saved) => questions.map((question) => (question.id === saved.id ? saved : question)),
+  );
+
+export const useDeleteQuestion = (examId: number) =>
+  useQuestionChange(
+    examId,
+    (id: number) => call(examManagementApi.deleteQuestion, { params: { id } }),
+    (questions, _, removed) => questions.filter(({ id }) => id !== removed),
+  );
+
+/** Sends a change of the questions; `changed` says what the page shows of them once it is made. */
+function useQuestionChange<Given, Reply>(
+  examId: number,
+  send: (given: Given) => Promise<Reply>,
+  changed: (questions: KeyedQuestion[], reply: Reply, given: Given) => KeyedQuestion[],
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: oneByOne(examId),
+    mutationFn: send,
+    onSuccess: (reply, given) => {
       change(queries, examId, (held) => {
-        const place = held.questions.findIndex(({ id }) => id === after) + 1 || held.questions.length;
-        return withQuestions(held, [
-          ...held.questions.slice(0, place),
-          added,
-          ...held.questions.slice(place),
-        ]);
+        const questions = changed(held.questions, reply, given);
+        return { ...held, questions, totalQuestions: questions.length };
       });
       void refreshTeaching(queries);
     },
   });
 }
 
-export function useUpdateQuestion(examId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    scope: { id: `questions-of-${examId}` },
-    mutationFn: ({ id, body }: { id: number; body: BodyOf<typeof examManagementApi.updateQuestion> }) =>
-      call(examManagementApi.updateQuestion, { params: { id }, body }),
-    onSuccess: (saved) => {
-      change(queries, examId, (held) => ({
-        ...held,
-        questions: held.questions.map((question) => (question.id === saved.id ? saved : question)),
-      }));
-      void refreshTeaching(queries);
-    },
-  });
-}
-
-export function useDeleteQuestion(examId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    scope: { id: `questions-of-${examId}` },
-    mutationFn: (id: number) => call(examManagementApi.deleteQuestion, { params: { id } }),
-    onSuccess: (_, id) => {
-      change(queries, examId, (held) =>
-        withQuestions(
-          held,
-          held.questions.filter((question) => question.id !== id),
-        ),
-      );
-      void refreshTeaching(queries);
-    },
-  });
-}
+/** So that questions typed fast stand in the order in which they were typed. */
+const oneByOne = (examId: number) => ({ id: `questions-of-${examId}` });
 
 /** The new order is seen at once, and taken back if the server refuses it. */
 export function useOrderQuestions(examId: number) {
   const queries = useQueryClient();
   return useMutation({
-    scope: { id: `questions-of-${examId}` },
+    scope: oneByOne(examId),
     mutationFn: (questions: readonly KeyedQuestion[]) =>
       call(examManagementApi.orderQuestions, {
         params: { id: examId },
@@ -104,25 +99,19 @@ export function useOrderQuestions(examId: number) {
 
 type Import = BodyOf<typeof examManagementApi.importQuestions>;
 
-export function usePreviewImport(examId: number) {
-  return useMutation({
-    mutationFn: (given: Omit<Import, 'preview'>) =>
-      call(examManagementApi.importQuestions, {
-        params: { id: examId },
-        body: { ...given, preview: true },
-      }),
+const sendImport = (examId: number, body: Import) =>
+  call(examManagementApi.importQuestions, { params: { id: examId }, body });
+
+export const usePreviewImport = (examId: number) =>
+  useMutation({
+    mutationFn: (given: Omit<Import, 'preview'>) => sendImport(examId, { ...given, preview: true }),
   });
-}
 
 export function useSaveImport(examId: number) {
   const queries = useQueryClient();
   return useMutation({
-    scope: { id: `questions-of-${examId}` },
-    mutationFn: (given: Omit<Import, 'preview'>) =>
-      call(examManagementApi.importQuestions, {
-        params: { id: examId },
-        body: { ...given, preview: false },
-      }),
+    scope: oneByOne(examId),
+    mutationFn: (given: Omit<Import, 'preview'>) => sendImport(examId, { ...given, preview: false }),
     onSuccess: () => refreshTeaching(queries),
   });
 }
@@ -133,9 +122,3 @@ export const exportAddress = (examId: number, format: QuestionFormat): string =>
 function change(queries: QueryClient, examId: number, by: (held: ManagedExam) => ManagedExam): void {
   queries.setQueryData(managedExamQuery(examId).queryKey, (held) => held && by(held));
 }
-
-const withQuestions = (held: ManagedExam, questions: KeyedQuestion[]): ManagedExam => ({
-  ...held,
-  questions,
-  totalQuestions: questions.length,
-});

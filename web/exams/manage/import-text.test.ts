@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
-import { guessFormat } from './import-format.ts';
-import { lineRange } from './line-range.ts';
+import { decodeText, guessFormat, lineRange } from './import-text.ts';
 import { formatExamples } from './text.ts';
 
 test.each(['csv', 'gift', 'aiken'] as const)('the example of %s is taken for what it is', (format) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { optionLetters } from '#contract/sitting-exams';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
@@ -8,9 +8,9 @@ import { TextArea } from '#web/ui/text-area';
 import type { Draft } from './drafts.ts';
 import { KeyHelp } from './key-help.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { mostOptions, type QuestionErrors, type QuestionFields } from './question-draft.ts';
+import { type QuestionErrors, type QuestionFields } from './question-draft.ts';
 import { editorText as text } from './text.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorKeys } from './editor-keys.ts';
 import './question-form.css';
 
 interface QuestionFormProps {
@@ -26,36 +26,9 @@ interface QuestionFormProps {
 /** One question in the making. The hands may stay on the keyboard from the first question to the last. */
 export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const { fields, errors, questionId } = draft;
-  const isNew = questionId === null;
-
-  const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
-  const focusPlace = (place: number) => focusOn(`[data-place="${place}"]`);
-
-  const answerCall = useEffectEvent(() => {
-    focusPlace(-1);
-    form.current?.scrollIntoView({ block: 'nearest' });
-  });
-  useEffect(() => {
-    if (draft.calls > 0) answerCall();
-  }, [draft.calls]);
-
-  const showMistakes = useEffectEvent((mistakes: QuestionErrors) => {
-    // a form that was refused while the person types elsewhere leaves them there
-    if (Object.keys(mistakes).length > 0 && form.current?.contains(document.activeElement))
-      focusOn('[aria-invalid="true"], [data-wrong] input[type="radio"]');
-  });
-  useEffect(() => showMistakes(errors), [errors]);
-
+  const { fields, errors } = draft;
   const optionCount = fields.options.length;
-  const shownOptions = useRef(optionCount);
-  const showOptions = useEffectEvent((count: number) => {
-    // a new option is there to be typed in
-    if (count > shownOptions.current) focusPlace(count - 1);
-    shownOptions.current = count;
-  });
-  useEffect(() => showOptions(optionCount), [optionCount]);
+  const { focusOn, focusPlace } = useFocusIn(form, draft);
 
   useEditorKeys(form, optionCount, (key) => {
     if (key.act === 'save') onSave();
@@ -90,9 +63,6 @@ export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose 
         fields={fields}
         errors={errors}
         onChange={onType}
-        onAdd={() => {
-          if (optionCount < mostOptions) onType({ ...fields, options: [...fields.options, ''] });
-        }}
         onRemoved={(index) => focusPlace(Math.max(0, index - 1))}
       />
       <div className="question-form__points">
@@ -109,8 +79,55 @@ export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose 
       <p className="visually-hidden" role="status">
         {fields.correct !== null && `${text.rightAnswer}: ${optionLetters[fields.correct] ?? ''}`}
       </p>
+      <FormEnd draft={draft} isTouched={isTouched} onClose={onClose} />
+    </form>
+  );
+}
+
+/** Where the focus goes when the form is asked for, when it is refused, and when it gets one more option. */
+function useFocusIn(form: RefObject<HTMLFormElement | null>, { calls, errors, fields }: Draft) {
+  const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusPlace = (place: number) => focusOn(`[data-place="${place}"]`);
+
+  const answerCall = useEffectEvent(() => {
+    focusPlace(-1);
+    form.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (calls > 0) answerCall();
+  }, [calls]);
+
+  const showMistakes = useEffectEvent((mistakes: QuestionErrors) => {
+    // a form that was refused while the person types elsewhere leaves them there
+    if (Object.keys(mistakes).length > 0 && form.current?.contains(document.activeElement))
+      focusOn('[aria-invalid="true"], [data-wrong] input[type="radio"]');
+  });
+  useEffect(() => showMistakes(errors), [errors]);
+
+  const optionCount = fields.options.length;
+  const shownOptions = useRef(optionCount);
+  const showOptions = useEffectEvent((count: number) => {
+    // a new option is there to be typed in
+    if (count > shownOptions.current) focusPlace(count - 1);
+    shownOptions.current = count;
+  });
+  useEffect(() => showOptions(optionCount), [optionCount]);
+
+  return { focusOn, focusPlace };
+}
+
+/** Its buttons and its keys. Whoever would lose words by closing it is asked first. */
+function FormEnd({
+  draft: { questionId, isSaving },
+  isTouched,
+  onClose,
+}: Pick<QuestionFormProps, 'draft' | 'isTouched' | 'onClose'>) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isNew = questionId === null;
+  return (
+    <>
       <div className="question-form__actions">
-        <Button type="submit" busy={draft.isSaving && text.savingQuestion}>
+        <Button type="submit" busy={isSaving && text.savingQuestion}>
           {isNew ? text.saveAndNext : text.saveQuestion}
         </Button>
         <Button kind="quiet" onClick={isTouched ? () => setLeaving(true) : onClose}>
@@ -127,7 +144,7 @@ export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose 
         cancelLabel={text.goOnWriting}
         onConfirm={onClose}
       />
-    </form>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ActionDispatch, useRef, useState } from 'react';
+import { type ActionDispatch, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { errorText } from '#web/lib/error-text';
 import { moved } from '#web/lib/list-order';
 import { Button } from '#web/ui/button';
@@ -24,49 +24,93 @@ interface QuestionListProps {
 }
 
 /** The questions in their order, the forms of those being edited in their places, and new ones at the end. */
-export function QuestionList({ exam, drafts, dispatch, onImport }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { exam, drafts, dispatch, onImport } = props;
   const { questions } = exam;
-  const [said, setSaid] = useState<string | { savedId: number }>('');
   const [toRemove, setToRemove] = useState<KeyedQuestion | null>(null);
-  const [returnTo, setReturnTo] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const changes = useQuestionChanges(exam, addButton);
+  const formOf = useDraftForms(props, changes, addButton);
+  const newDrafts = drafts.list.filter(({ questionId }) => questionId === null);
+  const open = () => {
+    changes.setSaid('');
+    dispatch({ type: 'open-new' });
+  };
+  return (
+    <div className="question-list">
+      {questions.length > 0 && (
+        <QuestionRows {...props} changes={changes} formOf={formOf} onRemove={setToRemove} />
+      )}
+      {questions.length === 0 && newDrafts.length === 0 && (
+        <EmptyState
+          icon="help"
+          title={text.noQuestions}
+          description={text.noQuestionsDescription}
+          headingLevel={3}
+        />
+      )}
+      {newDrafts.map((draft) =>
+        draft.isSaving ? <SavingDraft key={draft.key} draft={draft} /> : formOf(draft, text.newQuestion),
+      )}
+      <p className="question-list__said" role="status">
+        {typeof changes.said === 'string'
+          ? changes.said
+          : text.questionSaved(numberOf(questions, changes.said.savedId))}
+      </p>
+      <div className="question-list__actions">
+        <Button
+          ref={addButton}
+          icon="plus"
+          kind={newDrafts.some(({ isSaving }) => !isSaving) ? 'secondary' : 'primary'}
+          onClick={open}
+        >
+          {text.addQuestion}
+        </Button>
+        <Button kind="secondary" icon="upload" onClick={onImport}>
+          {text.importQuestions}
+        </Button>
+      </div>
+      <RemoveQuestion
+        question={toRemove}
+        number={numberOf(questions, toRemove?.id)}
+        onClose={() => setToRemove(null)}
+        onRemove={changes.remove}
+      />
+    </div>
+  );
+}
 
-  const copy = useAddQuestion(exam.id);
-  const remove = useDeleteQuestion(exam.id);
-  const reorder = useOrderQuestions(exam.id);
-  const save = useSaveQuestion(exam.id, dispatch, (saved, { questionId }) => {
-    setSaid({ savedId: saved.id });
-    if (questionId !== null) setReturnTo(saved.id);
-  });
+type AddButton = RefObject<HTMLButtonElement | null>;
+
+const numberOf = (questions: readonly KeyedQuestion[], id: number | undefined): number =>
+  questions.findIndex((question) => question.id === id) + 1;
+
+/** What is done to saved questions: what came of it is said aloud, and the focus goes back to where the person was. */
+function useQuestionChanges({ id: examId, questions }: ManagedExam, addButton: AddButton) {
+  const [said, setSaid] = useState<string | { savedId: number }>('');
+  const [returnTo, setReturnTo] = useState<number | null>(null);
+  const copying = useAddQuestion(examId);
+  const removing = useDeleteQuestion(examId);
+  const ordering = useOrderQuestions(examId);
 
   const move = (from: number, to: number) => {
     setSaid(text.moved(to + 1));
-    reorder.mutate(moved(questions, from, to), {
-      onError: (error) => fail(text.orderError, error),
-    });
+    ordering.mutate(moved(questions, from, to), { onError: (error) => fail(text.orderError, error) });
   };
-  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
 
-  const duplicate = (question: KeyedQuestion, number: number) => {
-    const { question: words, options, correctAnswer, points } = question;
-    copy.mutate(
-      { question: { question: words, options, correctAnswer, points }, after: question.id },
+  const duplicate = ({ id, question, options, correctAnswer, points }: KeyedQuestion, number: number) =>
+    copying.mutate(
+      { question: { question, options, correctAnswer, points }, after: id },
       {
         onSuccess: () => setSaid(text.duplicated(number)),
         onError: (error) => fail(text.duplicateError, error),
       },
     );
-  };
 
-  /** Confirmed, and removed once the question about it is gone: an answer that came sooner would move the focus under it. */
-  const doomed = useRef<KeyedQuestion | null>(null);
-  const removeDoomed = () => {
-    const question = doomed.current;
-    if (!question) return;
-    doomed.current = null;
+  const remove = (question: KeyedQuestion) => {
     const place = questions.indexOf(question);
     const neighbour = questions[place + 1] ?? questions[place - 1];
-    remove.mutate(question.id, {
+    removing.mutate(question.id, {
       onSuccess: () => {
         setSaid(text.removed);
         setReturnTo(neighbour?.id ?? null);
@@ -76,8 +120,24 @@ export function QuestionList({ exam, drafts, dispatch, onImport }: QuestionListP
     });
   };
 
-  const kept = unsaved(drafts, questions);
-  const formOf = (draft: Draft, title: string) => (
+  return { said, setSaid, returnTo, setReturnTo, move, duplicate, remove };
+}
+type Changes = ReturnType<typeof useQuestionChanges>;
+
+type FormOf = (draft: Draft, title: string) => ReactNode;
+
+/** The form of a draft, wherever in the list it stands. */
+function useDraftForms(
+  { exam, drafts, dispatch }: QuestionListProps,
+  { setSaid, setReturnTo }: Changes,
+  addButton: AddButton,
+): FormOf {
+  const kept = unsaved(drafts, exam.questions);
+  const save = useSaveQuestion(exam.id, dispatch, (saved, { questionId }) => {
+    setSaid({ savedId: saved.id });
+    if (questionId !== null) setReturnTo(saved.id);
+  });
+  return (draft, title) => (
     <QuestionForm
       key={draft.key}
       draft={draft}
@@ -92,91 +152,79 @@ export function QuestionList({ exam, drafts, dispatch, onImport }: QuestionListP
       }}
     />
   );
+}
 
-  const newDrafts = drafts.list.filter(({ questionId }) => questionId === null);
-  const openNew = newDrafts.filter(({ isSaving }) => !isSaving);
-  const open = () => {
-    setSaid('');
-    dispatch({ type: 'open-new' });
-  };
+interface QuestionRowsProps extends QuestionListProps {
+  changes: Changes;
+  formOf: FormOf;
+  onRemove: (question: KeyedQuestion) => void;
+}
+
+function QuestionRows({ exam, drafts, dispatch, changes, formOf, onRemove }: QuestionRowsProps) {
+  const { questions } = exam;
+  const { returnTo, setReturnTo, move, duplicate } = changes;
+  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
+  const cardOf = (question: KeyedQuestion, index: number) => (
+    <QuestionCard
+      number={index + 1}
+      question={question}
+      takesFocus={returnTo === question.id}
+      grip={gripOf(index)}
+      onMoveUp={index > 0 ? () => move(index, index - 1) : null}
+      onMoveDown={index < questions.length - 1 ? () => move(index, index + 1) : null}
+      onEdit={() => {
+        setReturnTo(null);
+        dispatch({ type: 'edit', question });
+      }}
+      onDuplicate={() => duplicate(question, index + 1)}
+      onRemove={() => {
+        setReturnTo(null);
+        onRemove(question);
+      }}
+    />
+  );
   return (
-    <div className="question-list">
-      {questions.length > 0 && (
-        <ol ref={list} className="question-list__rows">
-          {questions.map((question, index) => {
-            const draft = drafts.list.find(({ questionId }) => questionId === question.id);
-            return (
-              <li key={question.id} data-drag={rowState(index)}>
-                {draft ? (
-                  formOf(draft, text.editQuestion(index + 1))
-                ) : (
-                  <QuestionCard
-                    number={index + 1}
-                    question={question}
-                    takesFocus={returnTo === question.id}
-                    grip={gripOf(index)}
-                    onMoveUp={index > 0 ? () => move(index, index - 1) : null}
-                    onMoveDown={index < questions.length - 1 ? () => move(index, index + 1) : null}
-                    onEdit={() => {
-                      setReturnTo(null);
-                      dispatch({ type: 'edit', question });
-                    }}
-                    onDuplicate={() => duplicate(question, index + 1)}
-                    onRemove={() => {
-                      setReturnTo(null);
-                      setToRemove(question);
-                    }}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
-      {questions.length === 0 && newDrafts.length === 0 && (
-        <EmptyState
-          icon="help"
-          title={text.noQuestions}
-          description={text.noQuestionsDescription}
-          headingLevel={3}
-        />
-      )}
-      {newDrafts.map((draft) =>
-        draft.isSaving ? <SavingDraft key={draft.key} draft={draft} /> : formOf(draft, text.newQuestion),
-      )}
-      <p className="question-list__said" role="status">
-        {typeof said === 'string'
-          ? said
-          : text.questionSaved(questions.findIndex(({ id }) => id === said.savedId) + 1)}
-      </p>
-      <div className="question-list__actions">
-        <Button
-          ref={addButton}
-          icon="plus"
-          kind={openNew.length > 0 ? 'secondary' : 'primary'}
-          onClick={open}
-        >
-          {text.addQuestion}
-        </Button>
-        <Button kind="secondary" icon="upload" onClick={onImport}>
-          {text.importQuestions}
-        </Button>
-      </div>
-      <Confirm
-        open={toRemove !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setToRemove(null);
-        }}
-        title={toRemove ? text.removeTitle(questions.indexOf(toRemove) + 1) : ''}
-        description={toRemove ? text.removeDescription(toRemove.question) : ''}
-        confirmLabel={text.removeConfirm}
-        onConfirm={() => {
-          doomed.current = toRemove;
-          setToRemove(null);
-        }}
-        onClosed={removeDoomed}
-      />
-    </div>
+    <ol ref={list} className="question-list__rows">
+      {questions.map((question, index) => {
+        const draft = drafts.list.find(({ questionId }) => questionId === question.id);
+        return (
+          <li key={question.id} data-drag={rowState(index)}>
+            {draft ? formOf(draft, text.editQuestion(index + 1)) : cardOf(question, index)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface RemoveQuestionProps {
+  question: KeyedQuestion | null;
+  number: number;
+  onClose: () => void;
+  onRemove: (question: KeyedQuestion) => void;
+}
+
+/** Confirmed, and removed once the question about it is gone: an answer that came sooner would move the focus under it. */
+function RemoveQuestion({ question, number, onClose, onRemove }: RemoveQuestionProps) {
+  const doomed = useRef<KeyedQuestion | null>(null);
+  return (
+    <Confirm
+      open={question !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={question ? text.removeTitle(number) : ''}
+      description={question ? text.removeDescription(question.question) : ''}
+      confirmLabel={text.removeConfirm}
+      onConfirm={() => {
+        doomed.current = question;
+        onClose();
+      }}
+      onClosed={() => {
+        if (doomed.current) onRemove(doomed.current);
+        doomed.current = null;
+      }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import type { Course } from '#contract/courses';
 import { paths } from '#web/lib/paths';
@@ -7,9 +6,7 @@ import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { saveForm } from '#web/ui/save-form';
-import { useCreateExam } from './api.ts';
-import { newExamForm, newExamNames } from './new-exam.ts';
+import { useNewExam } from './new-exam.ts';
 import { CourseSelect } from '#web/courses/manage/course-select';
 import { quickText as text } from '#web/courses/manage/text';
 import '../../courses/manage/manage-form.css';
@@ -18,32 +15,22 @@ const passingGrades = [50, 60, 70, 80, 90];
 
 export function QuickExam({ courses }: { courses: readonly Course[] }) {
   const [, navigate] = useLocation();
-  const create = useCreateExam();
-  const form = useForm({
-    defaultValues: { courseId: '', title: '', description: '', duration: '30', passingGrade: '70' },
-  });
-  const { register, setFocus, reset, formState } = form;
-
-  const save = saveForm({
-    form,
-    names: newExamNames,
-    schema: newExamForm,
-    saving: create,
-    given: ({ courseId, ...exam }) => ({ courseId, fields: exam }),
+  const { form, isCreating, save } = useNewExam({
+    given: { courseId: '', duration: '30' },
     failed: text.examFailed,
     failedBecause: text.examFailedDescription,
-    onSaved: ({ id }, { courseId }) => {
+    onCreated: ({ id }, { courseId }, { reset, setFocus, formState: { defaultValues } }) => {
       showToast({
         title: text.examCreated,
         description: text.examCreatedDescription,
         tone: 'success',
         action: { label: text.addQuestions, onPress: () => navigate(paths.editExam(id)) },
       });
-      reset({ ...formState.defaultValues, courseId });
+      reset({ ...defaultValues, courseId });
       setFocus('title');
     },
   });
-
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <form className="manage-form" onSubmit={(event) => void save(event)} noValidate>
@@ -78,7 +65,7 @@ export function QuickExam({ courses }: { courses: readonly Course[] }) {
         ))}
       </Select>
       <div className="manage-form__actions">
-        <Button type="submit" busy={create.isPending && text.creatingExam}>
+        <Button type="submit" busy={isCreating && text.creatingExam}>
           {text.createExam}
         </Button>
       </div>

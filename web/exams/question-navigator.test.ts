@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionState, unansweredCount } from './question-state.ts';
+import { questionState, unansweredCount } from './question-navigator.tsx';
 
 const sheet = { answers: { 1: 'A', 2: 'C' }, flagged: [2, 3] } as const;
 const view = { answers: { ...sheet.answers }, flagged: [...sheet.flagged] };
