@@ -60,7 +60,7 @@ describe('the programme', () => {
     }
     expect((await browser.post('/api/admin/initialize-courses')).statusCode).toBe(409);
     expect(await db.$count(lessons)).toBe(1140);
-    expect(await db.$count(examQuestions)).toBe(602);
+    expect(await db.$count(examQuestions)).toBe(1782);
   });
 
   test('is there for students: 59 courses named for their diploma and subject', async () => {

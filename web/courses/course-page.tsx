@@ -86,7 +86,7 @@ function CourseView({ courseId }: { courseId: number }) {
       progress={progress.data}
       enrolment={enrolments.data.find((mine) => mine.courseId === courseId)}
       exam={exam.data}
-      standing={standing.data ?? { isSitting: false, result: null }}
+      standing={standing.data ?? { isSitting: false, result: null, nextTryAt: null, triesLeft: null }}
     />
   );
 }
