@@ -20,7 +20,6 @@ export const accountsText = {
   edit: 'تعديل البيانات',
   save: 'حفظ التغييرات',
   saving: 'تُحفظ التغييرات',
-  cancel: 'إلغاء',
   saved: 'حُدِّث الملف الشخصي',
   savedDescription: 'حُفظت التغييرات بنجاح.',
   updateError: 'تعذّر التحديث',

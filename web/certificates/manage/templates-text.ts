@@ -53,7 +53,6 @@ export const templatesText = {
   creating: 'يُنشأ القالب',
   save: 'حفظ التعديل',
   saving: 'يُحفظ التعديل',
-  cancel: 'إلغاء',
   uploadGoesOn: 'انتظر حتى يكتمل رفع الصورة.',
 
   created: 'تم إنشاء قالب الديبلوم',

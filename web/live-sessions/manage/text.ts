@@ -52,7 +52,6 @@ export const liveText = {
   creating: 'تُنشأ الجلسة',
   save: 'حفظ التعديل',
   saving: 'يُحفظ التعديل',
-  cancel: 'إلغاء',
 
   created: 'تم إنشاء الجلسة بنجاح',
   updated: 'تم تحديث الجلسة',
