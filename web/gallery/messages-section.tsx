@@ -53,7 +53,7 @@ export function MessagesSection() {
       </div>
       <Dialog
         open={dialogOpen}
-        onOpenChange={setDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="إضافة تذكير بالمجلس"
         description="مجلس عرض «بلوغ المرام»"
         actions={
@@ -69,7 +69,7 @@ export function MessagesSection() {
       </Dialog>
       <Confirm
         open={confirmOpen}
-        onOpenChange={setConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title="حذف مادة «الجرح والتعديل»؟"
         description="تُخفى المادة عن الطلاب ويُغلق اختبارها. تبقى الشهادات والمحاولات محفوظة."
         confirmLabel="حذف المادة"

@@ -26,7 +26,7 @@ import { settingsText as text } from './text.ts';
 export function ReminderSettings({ onClose }: { onClose: () => void }) {
   const { data: mine, error } = useQuery(myRemindersQuery);
   return (
-    <Dialog open onOpenChange={onClose} title={text.title}>
+    <Dialog open onClose={onClose} title={text.title}>
       {mine ? (
         <SettingsForm mine={mine} onClose={onClose} />
       ) : error ? (

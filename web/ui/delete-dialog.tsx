@@ -27,7 +27,7 @@ export function DeleteDialog({ target, words, remove, onClose }: DeleteDialogPro
   return (
     <Confirm
       open={target !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={target ? words.question(target.title) : ''}
       description={words.description}
       confirmLabel={words.confirm}

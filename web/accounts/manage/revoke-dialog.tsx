@@ -32,7 +32,7 @@ export function RevokeDialog({ certificate, onClose }: RevokeDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.revokeOf(certificate.certificateNumber)}
       description={text.revokeWarning}
     >

@@ -19,9 +19,7 @@ export function TemplateDialog({ subject, onClose }: AskedProps<DiplomaTemplate 
     <Dialog
       wide
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={template ? text.editTitle : text.createTitle}
     >
       <TemplateForm template={template} onDone={onClose} />
@@ -31,14 +29,7 @@ export function TemplateDialog({ subject, onClose }: AskedProps<DiplomaTemplate 
 
 export function PreviewDialog({ subject, onClose }: AskedProps<DiplomaTemplate>) {
   return (
-    <Dialog
-      wide
-      open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={subject?.title ?? ''}
-    >
+    <Dialog wide open={subject !== null} onClose={onClose} title={subject?.title ?? ''}>
       {subject && <TemplatePreview template={subject} about={subject} />}
     </Dialog>
   );

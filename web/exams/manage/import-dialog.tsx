@@ -81,7 +81,7 @@ export function ImportDialog({ examId, open, onOpenChange }: ImportDialogProps) 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       wide
       title={text.importTitle}
       description={text.importDescription}

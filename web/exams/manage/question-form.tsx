@@ -120,7 +120,7 @@ export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose 
       <KeyHelp />
       <Confirm
         open={isLeaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title={text.discardTitle}
         description={text.discardDescription}
         confirmLabel={text.discardConfirm}

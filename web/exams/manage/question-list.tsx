@@ -164,9 +164,7 @@ export function QuestionList({ exam, drafts, dispatch, onImport }: QuestionListP
       </div>
       <Confirm
         open={toRemove !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setToRemove(null);
-        }}
+        onClose={() => setToRemove(null)}
         title={toRemove ? text.removeTitle(questions.indexOf(toRemove) + 1) : ''}
         description={toRemove ? text.removeDescription(toRemove.question) : ''}
         confirmLabel={text.removeConfirm}

@@ -38,9 +38,7 @@ export function SessionDialog({ subject, onClose, ...suggestions }: SessionDialo
     <Dialog
       wide
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={session ? text.editTitle : text.createTitle}
     >
       <SessionForm session={session} onDone={onClose} {...suggestions} />

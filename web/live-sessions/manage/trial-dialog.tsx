@@ -21,14 +21,7 @@ interface TrialDialogProps {
 
 export function TrialDialog({ open, onClose, onCreate }: TrialDialogProps) {
   return (
-    <Dialog
-      wide
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={text.createTitle}
-    >
+    <Dialog wide open={open} onClose={onClose} title={text.createTitle}>
       <TrialForm onClose={onClose} onCreate={onCreate} />
     </Dialog>
   );
