@@ -96,7 +96,7 @@ function useTrial() {
     deleteAfterAsking: ({ id }: TrialSession) => {
       if (!window.confirm(text.confirmDelete)) return;
       setSessions(sessions.filter((one) => one.id !== id));
-      say(liveText.deleted);
+      say(liveText.deletion.done);
     },
   };
 }

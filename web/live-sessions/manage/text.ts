@@ -55,18 +55,20 @@ export const liveText = {
 
   created: 'تم إنشاء الجلسة بنجاح',
   updated: 'تم تحديث الجلسة',
-  deleted: 'تم حذف الجلسة',
   switched: 'تم تحديث حالة البث',
   createFailed: 'حدث خطأ أثناء إنشاء الجلسة',
   updateFailed: 'حدث خطأ أثناء تحديث الجلسة',
   timeNow: (moment: string) => `غيّر غيرك الموعد بعد أن فتحت الجلسة، وصار: «${scheduleLine(moment)}».`,
-  deleteFailed: 'حدث خطأ أثناء حذف الجلسة',
   switchFailed: 'حدث خطأ أثناء تحديث حالة البث',
 
-  confirmDelete: 'تأكيد الحذف',
-  confirmDeleteText: 'ستُحذف هذه الجلسة ولن تظهر للطلاب. لا يمكن التراجع عن هذا الإجراء.',
-  confirmDeleteAction: 'حذف الجلسة',
-  deleting: 'تُحذف الجلسة',
+  deletion: {
+    question: 'تأكيد الحذف',
+    description: 'ستُحذف هذه الجلسة ولن تظهر للطلاب. لا يمكن التراجع عن هذا الإجراء.',
+    confirm: 'حذف الجلسة',
+    busy: 'تُحذف الجلسة',
+    done: 'تم حذف الجلسة',
+    failed: 'حدث خطأ أثناء حذف الجلسة',
+  },
 
   loadError: 'تعذّر عرض الجلسات',
   emptyTitle: 'لا جلسات مباشرة بعد',
