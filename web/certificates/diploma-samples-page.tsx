@@ -21,7 +21,7 @@ export function DiplomaSamplesPage() {
       {error ? (
         <LoadError title={text.loadError} error={error} onRetry={refetch} />
       ) : (
-        <GallerySkeleton titles={levels.map(() => '60%')} />
+        <GallerySkeleton keys={levels.map(({ key }) => key)} />
       )}
     </Page>
   );

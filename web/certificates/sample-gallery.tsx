@@ -38,14 +38,14 @@ export function SampleGallery({ title, lead, crumbs, note, images, children }: S
   );
 }
 
-/** `titles`: how wide the names of the sheets will be. */
-export function GallerySkeleton({ titles }: { titles: readonly string[] }) {
+/** As many sheets as it has keys for. */
+export function GallerySkeleton({ keys }: { keys: readonly string[] }) {
   return (
     <Skeleton>
       <div className="samples">
-        {titles.map((width, index) => (
-          <div key={index} className="stack">
-            <SkeletonLine width={width} />
+        {keys.map((key) => (
+          <div key={key} className="stack">
+            <SkeletonLine width="60%" />
             <SkeletonBlock ratio="3 / 2" />
           </div>
         ))}

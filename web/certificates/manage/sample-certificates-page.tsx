@@ -20,7 +20,7 @@ export function SampleCertificatesPage() {
     <Page title={text.title} lead={text.lead}>
       {templates && <EmptyState icon="stamp" title={text.emptyTitle} description={text.emptyText} />}
       {error && <LoadError title={text.loadError} error={error} onRetry={refetch} />}
-      {!templates && !error && <GallerySkeleton titles={['60%', '50%']} />}
+      {!templates && !error && <GallerySkeleton keys={['first', 'second']} />}
     </Page>
   );
 }
