@@ -4,7 +4,7 @@ import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { completionText, owedText } from './completion-text.ts';
-import type { WatchView } from './lesson-watch.ts';
+import type { WatchView } from './watched-lesson.ts';
 import { lessonsText as text, remainingText } from './text.ts';
 
 interface LessonCompletionProps {
