@@ -68,13 +68,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       />
       <Field label={text.city} optional autoComplete="address-level2" {...field('city')} />
       <Field label={text.specialization} optional {...field('specialization')} />
-      {hasStudyLevel(user.role) && (
-        <Select label={text.level} {...field('level')}>
-          {studyLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </Select>
-      )}
+      {hasStudyLevel(user.role) && <Select label={text.level} options={studyLevels} {...field('level')} />}
       <FormActions
         row="profile-form__actions"
         submit={text.save}

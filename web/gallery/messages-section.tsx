@@ -25,31 +25,7 @@ export function MessagesSection() {
         <Button kind="danger" onClick={() => setConfirmOpen(true)}>
           حذف المادة
         </Button>
-        <Button
-          kind="secondary"
-          onClick={() =>
-            showToast({
-              title: 'اكتمل الدرس السابع',
-              description: 'بقيت خمسة دروس.',
-              tone: 'success',
-              action: { label: 'التالية', onPress: () => {} },
-            })
-          }
-        >
-          إشعار
-        </Button>
-        <Button
-          kind="secondary"
-          onClick={() =>
-            showToast({
-              title: 'تعذّر الالتحاق بالمادة',
-              description: 'انقطع الاتصال بالخادم. يُرجى إعادة المحاولة.',
-              tone: 'destructive',
-            })
-          }
-        >
-          إشعار خطأ
-        </Button>
+        <ToastButtons />
       </div>
       <Dialog
         open={dialogOpen}
@@ -76,5 +52,37 @@ export function MessagesSection() {
         onConfirm={() => setConfirmOpen(false)}
       />
     </Section>
+  );
+}
+
+function ToastButtons() {
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() =>
+          showToast({
+            title: 'اكتمل الدرس السابع',
+            description: 'بقيت خمسة دروس.',
+            tone: 'success',
+            action: { label: 'التالية', onPress: () => {} },
+          })
+        }
+      >
+        إشعار
+      </Button>
+      <Button
+        kind="secondary"
+        onClick={() =>
+          showToast({
+            title: 'تعذّر الالتحاق بالمادة',
+            description: 'انقطع الاتصال بالخادم. يُرجى إعادة المحاولة.',
+            tone: 'destructive',
+          })
+        }
+      >
+        إشعار خطأ
+      </Button>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { EnrolButton } from '#web/courses/enrol-button';
 import { useFocusAfterEnrolling } from '#web/courses/use-focus-after-enrolling';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { Written } from '#web/ui/written';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
@@ -73,11 +73,7 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam }:
               onRetry={restart}
             />
           </div>
-          <LessonHead
-            title={title}
-            place={text.lessonOf(rank, lessons.length)}
-            instructor={course.instructor}
-          />
+          <LessonHead title={title} place={text.lessonOf(rank, lessons.length)} course={course} />
           <LessonNav
             lesson={lesson}
             {...neighboursOf(lessons, lesson.id)}
@@ -88,10 +84,9 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam }:
           />
           {course.isActive && <LessonEnrolment courseId={course.id} />}
           <LessonCompletion view={view} hasStandIn={hasStandIn} />
-          <section className="lesson-about" aria-labelledby="about-lesson">
-            <SectionHead id="about-lesson" title={text.about} small />
+          <Section id="about-lesson" title={text.about} small className="lesson-about">
             <p dir="auto">{lesson.description}</p>
-          </section>
+          </Section>
         </div>
         <LessonSidebar
           courseId={course.id}
@@ -134,11 +129,11 @@ function LessonCrumbs({ courseId, subject, rank }: LessonCrumbsProps) {
   );
 }
 
-function LessonHead({ title, place, instructor }: { title: string; place: string; instructor: string }) {
+function LessonHead({ title, place, course }: { title: string; place: string; course: Course }) {
   return (
     <header className="lesson-head">
       <p>
-        {place} · <Written>{instructor}</Written>
+        {place} · <Written>{course.instructor}</Written>
       </p>
       <h1>
         <Written>{title}</Written>

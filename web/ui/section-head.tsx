@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import './section-head.css';
 
-interface SectionHeadProps {
+export interface SectionHeadProps {
   title: string;
   link?: { href: string; label: string } | undefined;
   small?: boolean | undefined;

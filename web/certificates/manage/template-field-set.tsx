@@ -62,11 +62,7 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
         error={errors.templateStyle?.message}
       />
       <Field label={text.fields.title} required {...field('title')} />
-      <Select label={text.fields.level} {...field('level')}>
-        {templateLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Select>
+      <Select label={text.fields.level} options={templateLevels} {...field('level')} />
       <Field label={text.fields.institutionName} required {...field('institutionName')} />
       <TextArea label={text.fields.requirements} rows={3} required {...field('requirements')} />
       {colourField('backgroundColor')}

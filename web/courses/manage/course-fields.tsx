@@ -67,11 +67,7 @@ export function CourseWords({ form }: FieldSetProps) {
       </div>
       <Field label={text.instructor} required {...field('instructor')} />
       <div className="manage-form__pair">
-        <Select label={text.level} {...field('level')}>
-          {studyLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </Select>
+        <Select label={text.level} options={studyLevels} {...field('level')} />
         <Field
           label={text.duration}
           inputMode="numeric"

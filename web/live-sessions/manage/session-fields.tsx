@@ -80,11 +80,7 @@ export function SessionFieldSet({ form, hints, courses, children }: SessionField
       ) : (
         <Field label={text.courseTitle} {...field('courseTitle')} />
       )}
-      <Select label={text.level} {...field('level')}>
-        {studyLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Select>
+      <Select label={text.level} options={studyLevels} {...field('level')} />
       <Field
         type="datetime-local"
         label={text.scheduledTime}
