@@ -10,7 +10,6 @@ export const accountsText = {
   lastName: 'اسم العائلة',
   lastNamePlaceholder: 'أدخل اسم عائلتك',
   email: 'البريد الإلكتروني',
-  emailHint: 'يبقى البريد كما سجّلتَ به.',
   city: 'المدينة',
   specialization: 'التخصص',
   level: 'المستوى',

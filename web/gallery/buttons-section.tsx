@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { Section } from './section.tsx';
 
 export function ButtonsSection() {
@@ -33,9 +32,7 @@ export function ButtonsSection() {
         <LinkButton href="/shell" kind="secondary" icon="chevron-next">
           رابط
         </LinkButton>
-        <Tooltip text="تنزيل ملف الشهادة بصيغة PNG">
-          <IconButton icon="download" label="تنزيل" framed />
-        </Tooltip>
+        <IconButton icon="download" label="تنزيل" />
         <IconButton icon="flag" label="تعليم السؤال" aria-pressed="true" />
       </div>
       <Button icon="lock" disabledReason="يُفتح الاختبار بعد إتمام الدروس كلها، وبقي منها خمسة.">

@@ -32,14 +32,13 @@ export function DisclosureSection() {
       <Accordion defaultOpen="1">
         <AccordionItem
           value="1"
-          headingLevel={3}
           title="الدبلوم التحضيري في علوم الحديث"
           badge={<LevelBadge level={1} />}
           meta={<ProgressBar value={40} />}
         >
           <p>إحدى عشرة مادة، في كل مادة اثنا عشر درسًا.</p>
         </AccordionItem>
-        <AccordionItem value="2" headingLevel={3} title="إجازات السماع" meta="عشرة كتب">
+        <AccordionItem value="2" title="إجازات السماع" meta="عشرة كتب">
           <p>تُمنح بعد حضور مجالس السماع كاملة.</p>
         </AccordionItem>
       </Accordion>

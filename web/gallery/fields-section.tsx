@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Checkbox, Radio } from '../ui/choice.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Field } from '../ui/field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
@@ -40,17 +38,6 @@ export function FieldsSection() {
         <Field label="للقراءة فقط" readOnly defaultValue="HDT-1448-7K3M-Q9XD" dir="ltr" />
       </div>
       <TextArea label="الوصف" placeholder="يُرجى كتابة وصف موجز" hint="يظهر في صفحة المادة." />
-      <div className="grid2">
-        <div>
-          <Checkbox label="نشر المادة فور حفظها" defaultChecked />
-          <Checkbox label="تنبيه الطلاب" hint="تصل رسالة إلى كل ملتحق." />
-          <Checkbox label="لا يُتاح الآن" disabled />
-        </div>
-        <ChoiceGroup legend="متى يصل التذكير؟" error="يُرجى اختيار وقت واحد.">
-          <Radio name="when" label="عند البدء" />
-          <Radio name="when" label="قبله بعشر دقائق" defaultChecked />
-        </ChoiceGroup>
-      </div>
       <Switch label="تذكير يومي" hint="بعد صلاة العشاء" defaultChecked />
       <Switch label="رسائل البريد" />
       <Switch label="قريبًا" disabled />

@@ -60,7 +60,7 @@ export function ShellPage() {
             {broken ? <Broken /> : <Button onClick={() => setBroken(true)}>تعطيل الصفحة</Button>}
             {Array.from({ length: 12 }, (_, index) => (
               <section key={index}>
-                <SectionHead title="قسم من الصفحة" link={{ href: '/certificates', label: 'شهاداتي' }} />
+                <SectionHead title="قسم من الصفحة" />
                 <p>فقرة من الكلام لتطول الصفحة ويُرى أثر التمرير والعودة إلى الموضع نفسه.</p>
               </section>
             ))}

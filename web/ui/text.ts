@@ -31,7 +31,6 @@ export const uiText = {
   courseStates: { draft: 'مسودة', published: 'منشورة', hidden: 'مخفية' },
   dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
   dropHere: 'أفلت الملف هنا',
-  allowedTypes: (list: string) => `الأنواع المسموحة: ${list}`,
   upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
   fileTooLarge,
   fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,

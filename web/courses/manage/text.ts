@@ -25,7 +25,6 @@ export const adminText = {
   manage: 'إدارة',
   edit: 'تعديل',
   editOne: (title: string) => `تعديل ${title}`,
-  delete: 'حذف',
   deleteOne: (title: string) => `حذف ${title}`,
   resultsOf: (title: string) => `نتائج ${title}`,
 
