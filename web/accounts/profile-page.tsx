@@ -29,7 +29,7 @@ export function ProfilePage() {
       <section aria-label={text.achievements}>
         <StudentFigures />
       </section>
-      <div className="profile-columns">
+      <div className="two profile-columns">
         <div>
           <DetailsSection user={user} />
           {user.hasPassword && (

@@ -21,7 +21,9 @@ export function TeacherGuidePage() {
               <li key={way.href} className="guide-way">
                 <Icon name={way.icon} />
                 <h3>
-                  <Link href={way.href}>{way.title}</Link>
+                  <Link href={way.href} className="whole-link">
+                    {way.title}
+                  </Link>
                 </h3>
                 <p>{way.text}</p>
               </li>
