@@ -1,6 +1,6 @@
 import { isWatched } from '#contract/completion';
 import type { Lesson, LessonProgress } from '#contract/lessons';
-import { type PlayedRanges, secondsIn, unionOf } from '#contract/played-ranges';
+import { type PlayedRanges, unionOf } from '#contract/played-ranges';
 import { knownDuration, startPosition } from './lesson-rules.ts';
 import { type PlaybackSample, playedBetween } from './played-part.ts';
 import type { PlayerState } from './player/source.ts';
@@ -8,12 +8,12 @@ import { tellingProgress, type TellingOptions } from './telling-progress.ts';
 import type { WaitingProgress } from './waiting-progress.ts';
 import {
   beginning,
+  isNews,
   lengthOf,
   progressOf,
   secondsOf,
   viewOf,
   type Watched,
-  type WatchView,
 } from './watched-lesson.ts';
 import { addRange } from './watched-ranges.ts';
 
@@ -32,7 +32,7 @@ export function watchLesson({ lesson, stored, ...options }: LessonWatchOptions) 
   const join = (ranges: PlayedRanges) => {
     watched.ranges = unionOf([...watched.ranges, ...ranges]);
   };
-  const { note, tell, getStanding } = tellingProgress(options, {
+  const telling = tellingProgress(options, {
     hasLeft: left !== null,
     progress: () => progressOf(watched),
     onSaved: (saved) => {
@@ -42,16 +42,21 @@ export function watchLesson({ lesson, stored, ...options }: LessonWatchOptions) 
     },
     onSettled: () => show(),
   });
-  let view = viewOf(watched, getStanding());
+  const take = watching(watched, telling);
+  let view = viewOf(watched, telling.getStanding());
   const listeners = new Set<() => void>();
   const show = () => {
-    view = viewOf(watched, getStanding());
+    view = viewOf(watched, telling.getStanding());
     listeners.forEach((listener) => listener());
   };
   return {
     startAt: startPosition(watched.position, knownDuration(lesson, 0)),
-    observe: observing(watched, { note, tell, show, getView: () => view }),
-    tell,
+    /** The player speaks a few times a second; the page needs it once. */
+    observe: (state: PlayerState, at: number) => {
+      take(state, at);
+      if (isNews(watched, view)) show();
+    },
+    tell: telling.tell,
     /** The lesson has changed while it was open: its length has become known, say. */
     learn: (changed: Lesson) => {
       if (changed === watched.lesson) return;
@@ -76,15 +81,8 @@ export function watchLesson({ lesson, stored, ...options }: LessonWatchOptions) 
 
 export type LessonWatch = ReturnType<typeof watchLesson>;
 
-interface Observer {
-  note: () => void;
-  tell: () => Promise<void>;
-  show: () => void;
-  getView: () => WatchView;
-}
-
-/** The player speaks a few times a second; the page needs it once. */
-function observing(watched: Watched, { note, tell, show, getView }: Observer) {
+/** Takes in what the player does, and tells the server when it is time. */
+function watching(watched: Watched, { note, tell }: ReturnType<typeof tellingProgress>) {
   let sample: PlaybackSample | null = null;
 
   /** The server is told at once. */
@@ -108,8 +106,5 @@ function observing(watched: Watched, { note, tell, show, getView }: Observer) {
     }
     if (isWatched(secondsOf(watched), lengthOf(watched)) || state.hasEnded) sayComplete();
     if (before?.isPlaying && !isPlaying) void tell();
-    const shown = getView();
-    const isNews = Math.floor(secondsIn(shown.ranges)) !== Math.floor(secondsIn(watched.ranges));
-    if (isNews || shown.duration !== knownDuration(watched.lesson, watched.mediaDuration)) show();
   };
 }

@@ -1,9 +1,6 @@
 import type { SavedProgress } from '#contract/lessons';
-import { ApiError } from '#web/lib/api-error';
+import { creditBeat, isRefused } from './progress-report.ts';
 import type { PlayedProgress, WaitingBox, WaitingProgress } from './waiting-progress.ts';
-
-/** How long to wait, in milliseconds, before asking again to be credited what is owed: by then it is some minutes. */
-export const creditBeat = 60_000;
 
 export interface TellingOptions {
   box: WaitingBox;
@@ -75,10 +72,3 @@ export function tellingProgress({ box, save, now }: TellingOptions, teller: Tell
     getStanding: () => ({ owed, isWaiting }),
   };
 }
-
-/** The server will never take it: the lesson is gone, say. Anything else is worth another try. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 429].includes(error.status);

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sorted } from '#contract/sorted';
 import { progressQuery, useSaveProgress } from './api.ts';
-import { reportOf } from './progress-report.ts';
-import { creditBeat, isRefused } from './telling-progress.ts';
-import { waitingBox, type WaitingProgress } from './waiting-progress.ts';
-import { isNewerThan } from './watched-lesson.ts';
+import { creditBeat, isRefused, reportOf } from './progress-report.ts';
+import { isNewerThan, waitingBox, type WaitingProgress } from './waiting-progress.ts';
 
 /**
  * Sends what earlier pages could not: when this one opens, and when the connection is back. Answers whether some of it

@@ -9,7 +9,7 @@ import {
   percentWatched,
   remainingSeconds,
 } from './lesson-rules.ts';
-import type { WaitingProgress } from './waiting-progress.ts';
+import { isNewerThan, type WaitingProgress } from './waiting-progress.ts';
 
 /** What the page shows of it. */
 export interface WatchView {
@@ -62,6 +62,11 @@ export function viewOf(watched: Watched, standing: Pick<WatchView, 'owed' | 'isW
   };
 }
 
+/** It has changed by what a reader would see. */
+export const isNews = ({ lesson, ranges, mediaDuration }: Watched, shown: WatchView): boolean =>
+  Math.floor(secondsIn(shown.ranges)) !== Math.floor(secondsIn(ranges)) ||
+  shown.duration !== knownDuration(lesson, mediaDuration);
+
 /** What the server knows, and what an earlier visit left on this device. */
 export const beginning = (
   lesson: Lesson,
@@ -90,6 +95,3 @@ function latestPosition(stored: LessonProgress | undefined, left: WaitingProgres
   if (!left) return stored?.position ?? 0;
   return isNewerThan(left, stored) ? left.position : (stored?.position ?? 0);
 }
-
-export const isNewerThan = (waiting: WaitingProgress, stored: LessonProgress | undefined): boolean =>
-  !stored?.lastWatchedAt || waiting.watchedAt >= Date.parse(stored.lastWatchedAt);

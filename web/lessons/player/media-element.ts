@@ -17,10 +17,12 @@ export function wishToPlay(video: HTMLVideoElement, { get, change }: Kept) {
     });
   };
   return {
-    isWanted: () => isWanted,
-    beginToPlay,
     forget: () => {
       isWanted = false;
+    },
+    /** The media is there now. */
+    goOn: () => {
+      if (isWanted && video.paused) beginToPlay();
     },
     play: () => {
       isWanted = true;
@@ -73,10 +75,11 @@ export function followPosition(
     video.addEventListener(event, () => change({ ...now(), ...tell(video, get()) }), { signal });
   }
   return {
-    now,
-    goToStart: () => {
+    /** The media is there now. */
+    begin: () => {
       if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
       waitingFor = null;
+      change({ ...now(), hasPicture: video.videoWidth > 0 });
     },
     seek: (seconds: number) => {
       const currentTime = within(seconds, 0, get().duration || seconds);

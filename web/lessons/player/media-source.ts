@@ -40,9 +40,8 @@ export function createMediaSource({
     change({ isPlaying: false, isWaiting: false, hasFailed: true });
   };
   const begin = () => {
-    position.goToStart();
-    change({ ...position.now(), hasPicture: video.videoWidth > 0 });
-    if (wish.isWanted() && video.paused) wish.beginToPlay();
+    position.begin();
+    wish.goOn();
   };
   video.addEventListener('error', fail, { signal });
   video.addEventListener('loadedmetadata', begin, { signal });

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { bytesInMegabyte } from '#contract/file-sizes';
-import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { classNames } from '#web/ui/class-names';
+import { FieldFrame, type FieldTexts } from '#web/ui/field-frame';
 import {
   type AllowedFiles,
   EmptyDrop,
@@ -10,8 +10,8 @@ import {
   type HeldFile,
   OnItsWay,
 } from './file-drop-states.tsx';
-import type { IconName } from './icon.tsx';
-import { uiText } from './text.ts';
+import type { IconName } from '#web/ui/icon';
+import { uploadsText as text } from './text.ts';
 import './file-drop.css';
 
 interface Allowed extends AllowedFiles {
@@ -80,7 +80,7 @@ export function FileDrop({ icon = 'upload', held, onItsWay, onFile, onRemove, ..
           )}
           <FileNews
             refusal={refusal}
-            news={onItsWay ? uiText.fileOnItsWay(onItsWay.name) : held && uiText.fileHeld(held.name)}
+            news={onItsWay ? text.fileOnItsWay(onItsWay.name) : held && text.fileHeld(held.name)}
           />
         </div>
       )}
@@ -110,9 +110,9 @@ function FileNews({ refusal, news }: FileNewsProps) {
 function refusalOf(file: File, { accept, maxMegabytes, refusals }: Allowed): string | undefined {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending)))
-    return refusals?.type ?? uiText.fileTypeRefused(accept.join(', '));
+    return refusals?.type ?? text.fileTypeRefused(accept.join(', '));
   if (maxMegabytes !== undefined && file.size > maxMegabytes * bytesInMegabyte)
-    return refusals?.size ?? uiText.fileTooLarge(maxMegabytes);
+    return refusals?.size ?? text.fileTooLarge(maxMegabytes);
   return undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatFileSize } from '../lib/format.ts';
-import { buttonClass, Button } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import { Num } from './num.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { uiText } from './text.ts';
+import { formatFileSize } from '#web/lib/format';
+import { buttonClass, Button } from '#web/ui/button';
+import { Icon, type IconName } from '#web/ui/icon';
+import { Num } from '#web/ui/num';
+import { ProgressBar } from '#web/ui/progress-bar';
+import { uploadsText as text } from './text.ts';
 import './file-drop.css';
 
 export interface AllowedFiles {
@@ -25,10 +25,10 @@ export function EmptyDrop({ icon, isOver, allowed: { accept, maxMegabytes }, inp
   return (
     <label htmlFor={inputId} className="drop__empty">
       <Icon name={icon} />
-      <span>{isOver ? uiText.dropHere : uiText.dropFile}</span>
+      <span>{isOver ? text.dropHere : text.dropFile}</span>
       <small>
         <bdi dir="ltr">{accept.join(', ')}</bdi>
-        {maxMegabytes !== undefined && <> · {uiText.upTo(maxMegabytes)}</>}
+        {maxMegabytes !== undefined && <> · {text.upTo(maxMegabytes)}</>}
       </small>
     </label>
   );
@@ -56,7 +56,7 @@ export function OnItsWay({ name, percent, note, onCancel, actions }: FileOnItsWa
       <div className="drop__actions">
         {actions}
         <Button kind="quiet" small icon="close" onClick={onCancel}>
-          {uiText.cancelUpload}
+          {text.cancelUpload}
         </Button>
       </div>
     </div>
@@ -108,11 +108,11 @@ export function Held({ file, icon, inputId, onRemove }: HeldProps) {
       <div className="drop__actions">
         <label htmlFor={inputId} className={buttonClass({ kind: 'secondary', small: true })}>
           <Icon name="refresh" />
-          <span>{uiText.replaceFile}</span>
+          <span>{text.replaceFile}</span>
         </label>
         {onRemove && (
           <Button kind="quiet" small icon="trash" onClick={onRemove}>
-            {uiText.removeFile}
+            {text.removeFile}
           </Button>
         )}
       </div>
