@@ -96,7 +96,29 @@ export async function buildApp({
   disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: console }),
   reading = usualReading,
 }: AppParts): Promise<FastifyInstance> {
-  const app = fastify({
+  const app = newServer(config, logger, patience);
+  app.decorate('db', db);
+  app.decorate('config', config);
+  app.decorate('now', now);
+  app.decorate('disk', disk);
+  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
+  app.decorate('metrics', createMetrics());
+  app.metrics.watchPool(db.$client);
+  app.metrics.watchDisk(disk.figures);
+  app.metrics.watchPasswords(app.passwords.waiting);
+  app.decorate('served', []);
+  app.decorate('signedIn', findViewers(app));
+  app.decorateRequest('viewer', undefined);
+  app.decorateRequest('isBodyLate', false);
+
+  await treatEveryCallAlike(app, patience);
+  await registerRoutes(app, siteDir, reading);
+  await servePages(app, siteDir, filmOfPage(app));
+  return app;
+}
+
+const newServer = (config: Config, logger: AppParts['logger'], patience: Patience): FastifyInstance =>
+  fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -116,20 +138,8 @@ export async function buildApp({
     // An endless certificate number is not found, like any other that is wrong.
     routerOptions: { maxParamLength: 16_384 },
   });
-  app.decorate('db', db);
-  app.decorate('config', config);
-  app.decorate('now', now);
-  app.decorate('disk', disk);
-  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
-  app.decorate('metrics', createMetrics());
-  app.metrics.watchPool(db.$client);
-  app.metrics.watchDisk(disk.figures);
-  app.metrics.watchPasswords(app.passwords.waiting);
-  app.decorate('served', []);
-  app.decorate('signedIn', findViewers(app));
-  app.decorateRequest('viewer', undefined);
-  app.decorateRequest('isBodyLate', false);
 
+async function treatEveryCallAlike(app: FastifyInstance, patience: Patience): Promise<void> {
   answerInTurn(app);
   logRequests(app);
   measureRequests(app);
@@ -148,7 +158,9 @@ export async function buildApp({
   });
   await limitEveryCall(app);
   giveFilmsFromTheirBeginning(app);
+}
 
+async function registerRoutes(app: FastifyInstance, siteDir: string | null, reading: Reading): Promise<void> {
   systemRoutes(app);
   auditRoutes(app);
   accountsRoutes(app, siteDir);
@@ -169,6 +181,4 @@ export async function buildApp({
   remindersRoutes(app);
   dashboardRoutes(app);
   facultyRoutes(app);
-  await servePages(app, siteDir, filmOfPage(app));
-  return app;
 }

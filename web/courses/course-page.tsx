@@ -21,7 +21,7 @@ import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { courseQuery, enrolmentsQuery } from './api.ts';
 import { CourseAction, ResultActions } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
@@ -126,13 +126,12 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
         </CourseHead>
       )}
       <div className="two course-body">
-        <section aria-labelledby="lessons">
-          <SectionHead id="lessons" title={lessonsText.lessons} />
+        <Section id="lessons" title={lessonsText.lessons}>
           {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
           {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
           {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
           {shownResult && <AboutCourse course={course} />}
-        </section>
+        </Section>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
             lessonCount={lessons.length}

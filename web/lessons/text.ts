@@ -1,6 +1,6 @@
 import { countOf, formatMediaTime, formatNumber, percentInText } from '#web/lib/format';
 import { minutesIn } from './lesson-rules.ts';
-import { ordinal } from './ordinals.ts';
+import { ordinal } from '#web/lib/ordinals';
 
 export const lessonsText = {
   home: 'الرئيسية',

@@ -137,7 +137,7 @@ function FormEnd({
       <KeyHelp />
       <Confirm
         open={isLeaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title={text.discardTitle}
         description={text.discardDescription}
         confirmLabel={text.discardConfirm}

@@ -210,9 +210,7 @@ function RemoveQuestion({ question, number, onClose, onRemove }: RemoveQuestionP
   return (
     <Confirm
       open={question !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={question ? text.removeTitle(number) : ''}
       description={question ? text.removeDescription(question.question) : ''}
       confirmLabel={text.removeConfirm}
