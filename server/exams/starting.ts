@@ -26,7 +26,7 @@ export async function openOrBegin(hall: StartingHall, candidates: Candidate[]): 
   await closeThoseOverdue(hall, before, latest);
   const open = bySeat(before.filter((attempt) => !isOverdue(attempt, latest)));
   const outcomes = new Map<string, Attempt | Refusal>(open);
-  const newcomers = candidates.filter((candidate) => !open.has(seatOf(candidate)));
+  const newcomers = onceEach(candidates.filter((candidate) => !open.has(seatOf(candidate))));
   if (newcomers.length > 0) {
     const begun = await db.transaction((tx) => begin(tx, hall, newcomers));
     for (const [seat, outcome] of begun) outcomes.set(seat, outcome);
@@ -98,5 +98,10 @@ function refusalOf(rules: TryRules, standing: Standing, at: Date): Refusal | nul
   const opens = code === 'too_early' ? nextTryAt(rules, standing, at) : null;
   return new Refusal(code, opens ? { details: { nextTryAt: opens } } : {});
 }
+
+/** Who asks twice at once is drawn one paper. */
+const onceEach = (candidates: Candidate[]): Candidate[] => [
+  ...new Map(candidates.toReversed().map((candidate) => [seatOf(candidate), candidate])).values(),
+];
 
 const bySeat = (attempts: Attempt[]) => new Map(attempts.map((attempt) => [seatOf(attempt), attempt]));
