@@ -26,7 +26,7 @@ export async function openOrBegin(hall: StartingHall, candidates: Candidate[]): 
   await closeThoseOverdue(hall, before, latest);
   const open = bySeat(before.filter((attempt) => !isOverdue(attempt, latest)));
   const outcomes = new Map<string, Attempt | Refusal>(open);
-  const newcomers = candidates.filter((candidate) => !open.has(seatOf(candidate)));
+  const newcomers = onePerSeat(candidates.filter((candidate) => !open.has(seatOf(candidate))));
   if (newcomers.length > 0) {
     const begun = await db.transaction((tx) => begin(tx, hall, newcomers));
     for (const [seat, outcome] of begun) outcomes.set(seat, outcome);
