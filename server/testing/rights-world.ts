@@ -18,6 +18,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
+  /** Whose it is, where a body names him. */
+  ownerId?: string;
 }
 
 /** What a call can name, made anew for its owner. Some things are nobody's: then the owner does not matter. */
@@ -57,7 +59,7 @@ export function thingsIn({ database: { db }, signedIn }: TestApp) {
     'exam to sit': async (owner) => {
       const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
       await completeLessons(db, owner.userId, studied);
-      return named(studied.exam);
+      return { ...named(studied.exam), ownerId: owner.userId };
     },
     'course of an exam to sit': async (owner) => {
       const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
