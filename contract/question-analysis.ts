@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseUnit } from './course-units.ts';
 import { endpoint } from './endpoint.ts';
 import { count, grade, id, idParams } from './primitives.ts';
 import { optionLetter } from './sitting-exams.ts';
@@ -51,6 +52,10 @@ export const analysisApi = {
       courseTitle: z.string(),
       /** Finished attempts that were looked at: the newest, up to a bound. */
       attempts: count,
+      /** How many questions a paper asks now. */
+      perPaper: count,
+      /** Those of the course, in their order. */
+      units: z.array(courseUnit),
       /** In the order of the exam; those that it no longer asks come last. */
       questions: z.array(analysedQuestion),
     }),
