@@ -14,6 +14,8 @@ export const enoughPapers = 30;
 
 const analysedQuestion = z.object({
   questionId: id,
+  /** Its place among the questions of the exam, counted from 1; null for one that is gone. */
+  number: z.nullable(z.int()),
   question: z.string(),
   /** In the bank's own order and letters. */
   options: z.array(z.string()),

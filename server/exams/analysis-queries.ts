@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
-import { examAttempts, examQuestions } from '#server/db/schema';
+import { examAttempts } from '#server/db/schema';
 import { countIn, type Tallies } from './analysis.ts';
 import type { Papers } from './papers.ts';
 
@@ -51,11 +51,3 @@ const answersOf = (db: Queryable, ids: number[]) =>
     .from(examAttempts)
     .where(isAnyOf(examAttempts.id, ids))
     .orderBy(desc(examAttempts.id));
-
-/** In the order of the exam. */
-export const questionsInUse = (db: Queryable, examId: number) =>
-  db
-    .select()
-    .from(examQuestions)
-    .where(and(eq(examQuestions.examId, examId), examQuestions.isApproved))
-    .orderBy(asc(examQuestions.order), asc(examQuestions.id));

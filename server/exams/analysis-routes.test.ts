@@ -47,8 +47,9 @@ describe('the analysis of an exam', () => {
       units: [],
     });
     expect(told.questions).toMatchObject(
-      questions.map(({ id, question }) => ({
+      questions.map(({ id, question, order }) => ({
         questionId: id,
+        number: order,
         question,
         drawn: 0,
         right: 0,
@@ -136,8 +137,8 @@ describe('the analysis of an exam', () => {
       isApproved: false,
     });
     expect((await analysisOf(studied.exam.id)).questions).toMatchObject([
-      { questionId: second?.id, drawn: 2, unanswered: 2, isInUse: true },
-      { questionId: first?.id, drawn: 2, unanswered: 2, isInUse: false },
+      { questionId: second?.id, number: 1, drawn: 2, unanswered: 2, isInUse: true },
+      { questionId: first?.id, number: null, drawn: 2, unanswered: 2, isInUse: false },
     ]);
   });
 
@@ -163,11 +164,11 @@ describe('the analysis of an exam', () => {
     expect(file.headers['content-disposition']).toContain(`filename="exam-${exam.id}-analysis.csv"`);
     const [head, row] = file.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"السؤال","الوحدة","الصعوبة","الإجابة الصحيحة","مرات السحب","الإجابات الصحيحة","نسبة الصواب (%)",' +
+      '\uFEFF"الرقم","السؤال","الوحدة","الصعوبة","الإجابة الصحيحة","مرات السحب","الإجابات الصحيحة","نسبة الصواب (%)",' +
         '"قوة التمييز","اختاروا A","اختاروا B","اختاروا C","اختاروا D","اختاروا E","اختاروا F","بلا إجابة",' +
         '"العلامات","مستعمل الآن"',
     );
-    expect(row).toBe(`"'=1+1",,2,"B",2,1,50,,0,1,0,0,,,1,"","نعم"`);
+    expect(row).toBe(`1,"'=1+1",,2,"B",2,1,50,,0,1,0,0,,,1,"","نعم"`);
   });
 
   test('of an exam that is not there, or in no known format, is refused', async () => {

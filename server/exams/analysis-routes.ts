@@ -7,8 +7,8 @@ import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { analyse } from './analysis.ts';
-import { questionsInUse, tallyPapers } from './analysis-queries.ts';
-import { findKeptExam } from './management-queries.ts';
+import { tallyPapers } from './analysis-queries.ts';
+import { findKeptExam, questionsOf } from './management-queries.ts';
 import type { Papers } from './papers.ts';
 import type { ExamRow } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function questionAnalysisRoutes(app: FastifyInstance, papers: Papers): vo
     app.db.transaction(async (tx) => {
       const { exam, course } = found(await findKeptExam(tx, params.id));
       const { attempts, tallies } = await tallyPapers(tx, papers, exam.id);
-      const questions = analyse(tallies, await questionsInUse(tx, exam.id));
+      const questions = analyse(tallies, await questionsOf(tx, exam.id));
       if (query.format === 'csv') return sendQuestions(reply, exam, questions);
       return {
         examId: exam.id,
@@ -40,6 +40,7 @@ const markNames: Record<QuestionMark, string> = {
 };
 
 const header = [
+  'الرقم',
   'السؤال',
   'الوحدة',
   'الصعوبة',
@@ -64,6 +65,7 @@ const sendQuestions = (
     { name: `تحليل أسئلة ${exam.title}`, asciiName: `exam-${exam.id}-analysis` },
     header,
     questions.map((each) => [
+      each.number,
       each.question,
       each.unit,
       each.difficulty,

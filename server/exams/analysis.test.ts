@@ -23,6 +23,8 @@ const questionOf = (id: number, changes: Partial<PaperQuestion> = {}): PaperQues
   difficulty: 2,
   ...changes,
 });
+const inUse = (questions: Iterable<PaperQuestion>) =>
+  [...questions].map((question) => ({ ...question, isApproved: true }));
 const bankOf = (questions: PaperQuestion[]) => new Map(questions.map((question) => [question.id, question]));
 
 function talliesOf(papers: FinishedPaper[]): Tallies {
@@ -111,7 +113,7 @@ test('letters are those of the bank, whatever the student saw', () => {
     { bank, drawn: [[1, 'DBAC']], answers: {} },
     { bank, drawn: null, answers: { 1: 'B', 2: 'A' } },
   ];
-  const [first, second] = analyse(talliesOf(papers), [...bank.values()]);
+  const [first, second] = analyse(talliesOf(papers), inUse(bank.values()));
   expect(first).toMatchObject({ drawn: 4, right: 1, share: 25, chosen: [0, 1, 1, 1], unanswered: 1 });
   expect(second).toMatchObject({ drawn: 1, right: 1, share: 100, chosen: [1, 0, 0, 0], unanswered: 0 });
 });
@@ -122,11 +124,15 @@ test('a question is told as the newest paper asked it, and what is not asked any
     { bank: bankOf([newer]), drawn: null, answers: { 1: 'B' } },
     { bank: bankOf([old, questionOf(7)]), drawn: null, answers: { 1: 'A', 7: 'D' } },
   ];
-  const inUse = [questionOf(3, { unit: 2 }), { ...newer, unit: 1 }];
-  expect(analyse(talliesOf(papers), inUse)).toMatchObject([
-    { questionId: 3, unit: 2, drawn: 0, share: null, discrimination: null, marks: [], isInUse: true },
-    { questionId: 1, question: newer.question, correctAnswer: 'B', unit: 1, right: 2, isInUse: true },
-    { questionId: 7, drawn: 1, right: 0, chosen: [0, 0, 0, 1], isInUse: false },
+  const resting = { ...questionOf(5), isApproved: false };
+  papers.push({ bank: bankOf([questionOf(5)]), drawn: null, answers: {} });
+  const kept = [...inUse([questionOf(3, { unit: 2 })]), resting, ...inUse([{ ...newer, unit: 1 }])];
+  kept.push({ ...questionOf(6), isApproved: false });
+  expect(analyse(talliesOf(papers), kept)).toMatchObject([
+    { questionId: 3, number: 1, unit: 2, drawn: 0, share: null, discrimination: null, isInUse: true },
+    { questionId: 1, number: 3, question: newer.question, correctAnswer: 'B', right: 2, isInUse: true },
+    { questionId: 5, number: 2, drawn: 1, isInUse: false },
+    { questionId: 7, number: null, drawn: 1, right: 0, chosen: [0, 0, 0, 1], isInUse: false },
   ]);
 });
 
@@ -193,7 +199,7 @@ test.each(Array.from({ length: 40 }, (_, index) => index))(
       ]);
       return { bank, drawn, answers: Object.fromEntries(answers) };
     });
-    for (const told of analyse(talliesOf(papers), [...bank.values()])) {
+    for (const told of analyse(talliesOf(papers), inUse(bank.values()))) {
       const counted = naive(papers, told.questionId);
       const { drawn, right, unanswered } = counted;
       expect(told).toMatchObject({ drawn, right, unanswered });

@@ -125,23 +125,35 @@ export function marksOf({
   return marks;
 }
 
-/** A question that is asked now, as the bank has it. */
-type InUse = Pick<PaperQuestion, 'id' | 'question' | 'options' | 'correctAnswer' | 'unit' | 'difficulty'>;
+/** A question of the exam as it is now. */
+type Kept = Pick<PaperQuestion, 'id' | 'question' | 'options' | 'correctAnswer' | 'unit' | 'difficulty'> & {
+  isApproved: boolean;
+};
 
 /** Those in use in their order, then those that papers still tell of. */
-export function analyse(tallies: Tallies, inUse: InUse[]) {
-  const usedIds = new Set(inUse.map(({ id }) => id));
-  const others = [...tallies.values()].filter(({ newest }) => !usedIds.has(newest.id));
+export function analyse(tallies: Tallies, kept: Kept[]) {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const gone = [...tallies.values()].map(({ newest }) => newest).filter(({ id }) => !keptIds.has(id));
+  const numbered = kept.map((question, index) => ({
+    ...figuresOf(question, tallies.get(question.id)),
+    number: index + 1,
+    isInUse: question.isApproved,
+  }));
   return [
-    ...inUse.map((question) => ({ ...figuresOf(question, tallies.get(question.id)), isInUse: true })),
-    ...others
-      .toSorted((one, other) => one.newest.id - other.newest.id)
-      .map((tally) => ({ ...figuresOf(tally.newest, tally), isInUse: false })),
+    ...numbered.filter(({ isInUse }) => isInUse),
+    ...numbered.filter(({ isInUse, drawn }) => !isInUse && drawn > 0),
+    ...gone
+      .toSorted((one, other) => one.id - other.id)
+      .map((question) => ({
+        ...figuresOf(question, tallies.get(question.id)),
+        number: null,
+        isInUse: false,
+      })),
   ];
 }
 
 /** A choice among more options than the question has now is among none of them. */
-function figuresOf(now: InUse, tally: Tally | undefined) {
+function figuresOf(now: Omit<Kept, 'isApproved'>, tally: Tally | undefined) {
   const { question, options, correctAnswer } = tally?.newest ?? now;
   const drawn = tally?.drawn ?? 0;
   const right = tally?.right ?? 0;
