@@ -11,6 +11,9 @@ export type QuestionMark = z.output<typeof questionMark>;
 
 /** From so many papers on, a question is marked. */
 export const enoughPapers = 30;
+/** Percent who got it right: from the first on it is too easy, below the second too hard. */
+export const tooEasyFrom = 95;
+export const tooHardBelow = 30;
 
 const analysedQuestion = z.object({
   questionId: id,

@@ -1,5 +1,5 @@
 import { percentOf } from '#contract/completion';
-import { enoughPapers, type QuestionMark } from '#contract/question-analysis';
+import { enoughPapers, type QuestionMark, tooEasyFrom, tooHardBelow } from '#contract/question-analysis';
 import { optionLetters } from '#contract/sitting-exams';
 import type { Drawn, PaperQuestion } from '#server/db/schema';
 import { letterInBank } from './drawing.ts';
@@ -103,9 +103,6 @@ export function discriminationOf({ papers, right, rest, restSquared, restOfRight
   // A nought has no sign.
   return Math.round(coefficient * 100) / 100 + 0;
 }
-
-const tooEasyFrom = 95;
-const tooHardBelow = 30;
 
 /** What a teacher should look at; nothing while too few papers have asked it. */
 export function marksOf({
