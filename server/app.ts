@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { type Disk, openDisk } from './disk/disk.ts';
 import { enrolmentsRoutes } from './enrolments/routes.ts';
+import { helpingRoutes } from './exams/helping-routes.ts';
 import { examManagementRoutes } from './exams/management-routes.ts';
 import { questionFileRoutes } from './exams/question-file-routes.ts';
 import { questionRoutes } from './exams/question-routes.ts';
@@ -176,6 +177,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   questionRoutes(app);
   questionFileRoutes(app);
   examResultsRoutes(app);
+  helpingRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);
   remindersRoutes(app);

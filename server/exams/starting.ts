@@ -47,7 +47,7 @@ async function begin(
   candidates: Candidate[],
 ): Promise<Map<string, Attempt | Refusal>> {
   const outcomes = new Map<string, Attempt | Refusal>();
-  const { admitted, refused } = await admit(tx, hall, onePerSeat(candidates));
+  const { admitted, refused } = await admit(tx, hall, candidates);
   for (const { seat, refusal } of refused) outcomes.set(seatOf(seat), refusal);
   if (admitted.length === 0) return outcomes;
 

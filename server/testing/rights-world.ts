@@ -18,6 +18,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
+  /** Whose it is, where a body names him. */
+  ownerId?: string;
 }
 
 /** What a call can name, made anew for its owner. Some things are nobody's: then the owner does not matter. */
@@ -52,7 +54,10 @@ function studiesIn({ database: { db } }: TestApp) {
       return named(await insertExam(db, courseId));
     },
     /** Its owner has completed the lessons; others have not. */
-    'exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).exam),
+    'exam to sit': async (owner: SignedIn) => ({
+      ...named((await studiedBy(owner)).exam),
+      ownerId: owner.userId,
+    }),
     'course of an exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).course),
     question: async () => {
       const { exam } = await examCourse(db, { lessons: 0, keys: [] });

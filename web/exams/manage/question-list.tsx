@@ -188,7 +188,7 @@ function QuestionRows({ exam, drafts, dispatch, changes, formOf, onRemove }: Que
       {questions.map((question, index) => {
         const draft = drafts.list.find(({ questionId }) => questionId === question.id);
         return (
-          <li key={question.id} data-drag={rowState(index)}>
+          <li key={question.id} id={`question-${question.id}`} data-drag={rowState(index)}>
             {draft ? formOf(draft, text.editQuestion(index + 1)) : cardOf(question, index)}
           </li>
         );

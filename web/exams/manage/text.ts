@@ -39,6 +39,7 @@ export const editorText = {
   notFoundDescription: 'ربما حُذف الاختبار أو تغيّر عنوانه.',
   backToCourses: 'العودة إلى إدارة المواد',
   results: 'نتائج الاختبار',
+  analysis: 'تحليل الأسئلة',
 
   edit: 'تعديل البيانات',
   save: 'حفظ التعديلات',
