@@ -8,8 +8,8 @@ import { ApiError } from '#web/lib/api-error';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { askAllAgainBut, keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { clockOffset } from '#web/lib/remaining-time';
 import { copyOf, type ServerCopy } from './draft.ts';
-import { clockOffset } from './remaining-time.ts';
 
 type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
 
