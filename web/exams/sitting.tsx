@@ -60,7 +60,8 @@ export function Sitting(props: SittingProps) {
           passingGrade={exam.passingGrade}
           coursePath={coursePath}
           isNews
-          onNewAttempt={startAnew}
+          onNewAttempt={state.result.passed ? null : startAnew}
+          paper={state.result.passed ? paths.examReview(exam.courseId, attempt.id) : null}
         />
       </ExamFrame>
     );
@@ -104,14 +105,14 @@ interface ResumeProps extends Pick<SittingProps, 'loaded' | 'coursePath' | 'onEn
 }
 
 /** Who comes back to an open attempt is told that its clock runs. */
-function Resume({ loaded: { exam, questions }, coursePath, onEnter, answered }: ResumeProps) {
+function Resume({ loaded, coursePath, onEnter, answered }: ResumeProps) {
   return (
     <ExamIntro
-      exam={exam}
+      loaded={loaded}
       coursePath={coursePath}
       note={
         <Note tone="warn">
-          <b>{text.resumeTitle}</b>. {text.resumeDetail(answered, questions.length)}
+          <b>{text.resumeTitle}</b>. {text.resumeDetail(answered, loaded.questions.length)}
         </Note>
       }
     >
