@@ -60,7 +60,8 @@ export default defineConfig({
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
             {
               name: 'study',
-              test: anyOf('web/(courses|lessons)/(?!manage/|.*-preview|still-source|player/)'),
+              // Of an exam's outcome only the pages tell that have one.
+              test: anyOf('web/(courses|lessons)/(?!manage/|.*-preview|still-source|player/|next-try|unit-)'),
               minShareCount: 2,
             },
           ],

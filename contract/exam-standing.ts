@@ -17,6 +17,8 @@ export const tryStanding = {
   nextTryAt: z._default(z.nullable(instant), null),
   /** Null for any number. */
   triesLeft: z._default(z.nullable(count), null),
+  /** The server's clock at the moment of the answer: the page counts down by it. */
+  now: z._default(z.nullable(instant), null),
 };
 
 /** How a student's attempt at a course's exam ended: the one of the certificate, else one that was passed, else the newest. */

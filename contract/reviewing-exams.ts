@@ -12,6 +12,8 @@ const reviewedQuestion = z.object({
   correctAnswer: optionLetter,
   /** Null for a question that was left. */
   answer: z.nullable(optionLetter),
+  /** It was marked to be looked at again. */
+  flagged: z.boolean(),
   unit: z.nullable(z.int()),
   explanation: z.nullable(z.string()),
   source: z.nullable(z.string()),

@@ -82,6 +82,8 @@ export const sittingApi = {
       ...tryStanding,
       /** Percent of the exam's time that this student has on top. */
       extraTime: count,
+      /** Between a failure and the next try, as it is waited here: in a trial it may be less than the exam says. */
+      waitMinutes: count,
     }),
   }),
   startAttempt: endpoint({

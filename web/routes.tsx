@@ -51,6 +51,7 @@ export const routes: PageRoute[] = [
   { path: shapes.verify, for: 'signed-in', page: inShell(verify) },
   ...alsoAtCourses({ path: shapes.course, for: 'signed-in', page: codedPage(course) }),
   ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
+  ...alsoAtCourses({ path: shapes.examReview, for: 'signed-in', page: codedPage(examReview) }),
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
@@ -159,6 +160,10 @@ async function course() {
 async function lesson() {
   const { LessonPage, fetchLesson } = await import('./lessons/lesson-page.tsx');
   return { default: LessonPage, fetchAnswers: fetchLesson };
+}
+async function examReview() {
+  const { ReviewPage, fetchReview } = await import('./exams/review-page.tsx');
+  return { default: ReviewPage, fetchAnswers: fetchReview };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');

@@ -1,25 +1,42 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { questionBanks } from '#content/question-banks';
-import { sittingApi } from '#contract/sitting-exams';
+import { accountsApi } from '#contract/accounts';
+import { optionLetters, sittingApi } from '#contract/sitting-exams';
 import { completeLessons, firstCourse } from './first-course.ts';
 
-const key = new Map(
-  questionBanks.flatMap(({ questions }) => questions.map(({ question, correct }) => [question, correct])),
-);
+/** Question → what is right to answer; two subjects may ask the same. */
+const rightAnswers = new Map<string, Set<string>>();
+for (const { questions } of questionBanks) {
+  for (const { question, options, correct } of questions) {
+    const right = options[optionLetters.indexOf(correct)] ?? '';
+    rightAnswers.set(question, (rightAnswers.get(question) ?? new Set()).add(right));
+  }
+}
 
-/** As a student knows it who has studied. */
-function rightLetterOf(question: string): string {
-  // The page keeps the words of a name on one line.
-  const letter = key.get(question.replaceAll('\u00a0', ' '));
+/** The page keeps the words of a name on one line. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
+
+interface Asked {
+  question: string;
+  options: string[];
+}
+
+/** As a student knows it who has studied. The options stand in another order on every paper: the text tells, not the letter. */
+function rightLetterOf({ question, options }: Asked): string {
+  const right = rightAnswers.get(plain(question));
+  const letter = optionLetters[options.findIndex((option) => right?.has(plain(option)))];
   if (!letter) throw new Error(`no key for «${question}»`);
   return letter;
 }
 
-const wrongLetterOf = (question: string) => (rightLetterOf(question) === 'A' ? 'B' : 'A');
+const wrongLetterOf = (asked: Asked) => (rightLetterOf(asked) === 'A' ? 'B' : 'A');
 
 /** The right letter of the question on the screen. */
 const rightLetter = async (page: Page) =>
-  rightLetterOf(await page.getByRole('heading', { level: 1 }).innerText());
+  rightLetterOf({
+    question: await page.getByRole('heading', { level: 1 }).innerText(),
+    options: await page.locator('.option > span').allInnerTexts(),
+  });
 
 export const option = (page: Page, letter: string) =>
   page.getByRole('radio', { name: new RegExp(`^${letter} `) });
@@ -36,11 +53,33 @@ export async function earnTheExam(page: Page): Promise<number> {
   return course.id;
 }
 
-/** What the server holds of the open attempt. */
+/** What the server holds of the open attempt, in the order of its paper. */
 export async function heldAnswers(page: Page, courseId: number) {
+  const { attempt, questions } = await examOf(page, courseId);
+  return questions.flatMap(({ id }) => attempt?.answers[id] ?? []);
+}
+
+async function examOf(page: Page, courseId: number) {
   const reply = await page.request.get(`/api/courses/${courseId}/exam`);
-  const { attempt } = sittingApi.courseExam.reply.parse(await reply.json());
-  return Object.values(attempt?.answers ?? {});
+  return sittingApi.courseExam.reply.parse(await reply.json());
+}
+
+/** A teacher lets the student at this page try the exam of a course once more, and at once. */
+export async function giveLeave(page: Page, courseId: number) {
+  const { exam } = await examOf(page, courseId);
+  const whoIsHere = await page.request.get(accountsApi.currentUser.path);
+  const user = accountsApi.currentUser.reply.parse(await whoIsHere.json());
+  const baseURL = new URL(whoIsHere.url()).origin;
+  const teacher = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } });
+  const signedIn = await teacher.post('/api/login', {
+    data: { email: 'teacher@demo.test', password: 'hadith-demo' },
+  });
+  expect(signedIn.ok(), await signedIn.text()).toBe(true);
+  const given = await teacher.post(`/api/admin/exams/${exam.id}/leave`, {
+    data: { userId: user.id, reason: 'انقطع الاتصال في أثناء المحاولة.' },
+  });
+  expect(given.ok(), await given.text()).toBe(true);
+  await teacher.dispose();
 }
 
 export async function startExam(page: Page, courseId: number) {
@@ -64,12 +103,11 @@ export async function answerAll(page: Page) {
 
 /** As the student's other device does: begins the attempt unless it is open, and answers every question. */
 export async function answerElsewhere(page: Page, courseId: number, how: 'rightly' | 'badly') {
-  const offered = await page.request.get(`/api/courses/${courseId}/exam`);
-  const { exam } = sittingApi.courseExam.reply.parse(await offered.json());
+  const { exam } = await examOf(page, courseId);
   const started = await page.request.post(`/api/exams/${exam.id}/start`);
   const { id: attemptId, revision, questions } = sittingApi.startAttempt.reply.parse(await started.json());
   const letterOf = how === 'rightly' ? rightLetterOf : wrongLetterOf;
-  const answers = Object.fromEntries(questions.map(({ id, question }) => [id, letterOf(question)]));
+  const answers = Object.fromEntries(questions.map((asked) => [asked.id, letterOf(asked)]));
   const saved = await page.request.put(`/api/exam-attempts/${attemptId}/answers`, {
     data: { answers, revision: revision + 1 },
   });
@@ -91,8 +129,7 @@ export async function handIn(page: Page) {
 
 /** As the student's other device does, with what the server holds. */
 export async function handInElsewhere(page: Page, courseId: number) {
-  const reply = await page.request.get(`/api/courses/${courseId}/exam`);
-  const { attempt } = sittingApi.courseExam.reply.parse(await reply.json());
+  const { attempt } = await examOf(page, courseId);
   const handedIn = await page.request.post(`/api/exam-attempts/${attempt?.id}/submit`, {
     data: { answers: {} },
   });

@@ -42,6 +42,7 @@ export async function examToSit(tx: Tx, { papers, tryRulesOf }: StartingHall, pl
       : null,
     ...presentTries(rules, standing, now),
     extraTime: standing.extraTime,
+    waitMinutes: rules.waitMinutes,
   };
 }
 
@@ -55,7 +56,7 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
     certifiedId: certificate?.examAttemptId ?? null,
   });
   const isSitting = open.length > 0;
-  if (!closed) return { isSitting, result: null, nextTryAt: null, triesLeft: null };
+  if (!closed) return { isSitting, result: null, nextTryAt: null, triesLeft: null, now };
   const { attempt, tries } = closed;
   const [laidOut] = await hall.papers.layOut(tx, [attempt]);
   const units = await unitsOf(tx, courseId);
@@ -70,7 +71,7 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
 /** Of the exam that the students of the course sit now, which may be another than the one that was sat. */
 async function nextTry(tx: Tx, { tryRulesOf }: StartingHall, { userId, courseId }: Place, now: Date) {
   const exam = await findOfferedExamOf(tx, courseId);
-  if (!exam) return { nextTryAt: null, triesLeft: null };
+  if (!exam) return { nextTryAt: null, triesLeft: null, now };
   return presentTries(tryRulesOf(exam), await standingOf(tx, { userId, examId: exam.id }), now);
 }
 

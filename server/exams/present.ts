@@ -26,6 +26,7 @@ export const presentResult = (
 export const presentTries = (rules: TryRules, standing: Standing, now: Date) => ({
   nextTryAt: standing.hasPassed ? null : nextTryAt(rules, standing, now),
   triesLeft: triesLeft(rules, standing),
+  now,
 });
 
 /** What is told with a result besides its marks. */
@@ -65,6 +66,7 @@ export const presentReview = (attempt: Attempt): Wire<ReviewedQuestion>[] =>
     options,
     correctAnswer,
     answer: attempt.answers[id] ?? null,
+    flagged: attempt.flagged.includes(id),
     unit: unit ?? null,
     explanation: explanation ?? null,
     source: source ?? null,

@@ -23,6 +23,7 @@ test('a student who has not sat the exam has no result', async () => {
     result: null,
     nextTryAt: null,
     triesLeft: null,
+    now: university.clock.now.toISOString(),
   });
 });
 
@@ -43,6 +44,7 @@ test('a fail stays until it is mended, with the passing grade of its own time', 
     isSitting: false,
     nextTryAt: null,
     triesLeft: null,
+    now: university.clock.now.toISOString(),
     result: {
       attemptId: sitting.attemptId,
       units: [{ unit: null, title: null, asked: 4, right: 2 }],

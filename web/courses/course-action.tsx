@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { Exam } from '#contract/exams';
 import { resultText } from '#web/lib/result-text';
 import { paths } from '#web/lib/paths';
+import { triesText } from '#web/lib/tries-text';
+import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
 import { EnrolButton } from './enrol-button.tsx';
+import type { Tries } from './next-try.tsx';
 import { examFacts, requirementsText } from './requirements-text.ts';
 import { useFocusAfterEnrolling } from './use-focus-after-enrolling.ts';
 
-interface Way {
+export interface Way {
   href: string;
   label: string;
 }
 
-interface StudyState {
+export interface StudyState {
   courseId: number;
   isEnrolled: boolean;
   /** False in a draft, and in what is hidden: nobody enrols there, not even its maker. */
@@ -58,30 +63,93 @@ export function CourseAction(study: StudyState) {
       </div>
     );
   }
-  return <Review way={review} kind="secondary" />;
+  return (
+    review && (
+      <LinkButton href={review.href} kind="secondary" icon="refresh">
+        {review.label}
+      </LinkButton>
+    )
+  );
 }
 
-/** Beside a result: after a pass the certificate, after a fail the lessons, and then the exam again. */
-export function ResultActions(study: StudyState) {
-  const { courseId, next, review, exam, hasPassed } = study;
-  if (hasPassed) {
-    return (
-      <>
-        <Certificate />
-        <Review way={review} kind="secondary" />
-      </>
-    );
-  }
-  if (next) return <CourseAction {...study} />;
+interface FailedActionsProps {
+  study: StudyState;
+  tries: Pick<Tries, 'nextTryAt' | 'triesLeft'>;
+  /** To the lesson with which to begin again; null where there is none. */
+  back: Way | null;
+  /** To the paper, where it may be read. */
+  paper: string | null;
+}
+
+/** After a fail: back to the lessons, and to the exam again as soon as it opens. */
+export function FailedActions({ study, tries, back, paper }: FailedActionsProps) {
+  const { next, exam, hasPassed, review } = study;
+  const [, navigate] = useLocation();
+  if (hasPassed) return <Certificate />;
+  const isSpent = tries.triesLeft === 0;
+  const isWaiting = tries.nextTryAt !== null;
+  const isOpen = exam !== null && next === null && !isSpent && !isWaiting;
+  const way = next ?? back ?? review;
   return (
     <>
-      <Review way={review} kind="primary" />
-      {exam && (
-        <LinkButton href={paths.examAgain(courseId)} kind="secondary" icon="edit">
-          {resultText.again}
+      {way && (
+        <LinkButton href={way.href} kind={isOpen ? 'secondary' : 'primary'} icon="book">
+          {way.label}
         </LinkButton>
       )}
+      {paper && <ReadPaper href={paper} kind="secondary" label={resultText.readPaper} />}
+      {isSpent && <TriesSpent />}
+      {exam && next === null && !isSpent && (
+        <Button
+          kind={isOpen ? 'primary' : 'secondary'}
+          icon={isWaiting ? 'lock' : 'edit'}
+          block
+          disabledReason={isWaiting && triesText.notOpenYet}
+          onClick={() => navigate(paths.examAgain(study.courseId))}
+        >
+          {resultText.again}
+        </Button>
+      )}
     </>
+  );
+}
+
+function TriesSpent() {
+  return (
+    <p className="course-result__none">
+      {triesText.noneLeft} {triesText.askTeacher}
+    </p>
+  );
+}
+
+interface PassedActionsProps {
+  certificateNumber: string | null;
+  /** The button that downloads it. */
+  download: ReactNode;
+  paper: string | null;
+}
+
+export function PassedActions({ certificateNumber, download, paper }: PassedActionsProps) {
+  return (
+    <>
+      {certificateNumber ? (
+        <LinkButton href={paths.certificate(certificateNumber)} icon="award">
+          {requirementsText.certificate}
+        </LinkButton>
+      ) : (
+        <Certificate />
+      )}
+      {certificateNumber && download}
+      {paper && <ReadPaper href={paper} kind="quiet" label={resultText.readPaperWithAnswers} />}
+    </>
+  );
+}
+
+function ReadPaper({ href, kind, label }: { href: string; kind: 'secondary' | 'quiet'; label: string }) {
+  return (
+    <LinkButton href={href} kind={kind} icon="file">
+      {label}
+    </LinkButton>
   );
 }
 
@@ -90,15 +158,5 @@ function Certificate() {
     <LinkButton href={paths.certificates} icon="award">
       {requirementsText.certificate}
     </LinkButton>
-  );
-}
-
-function Review({ way, kind }: { way: Way | null; kind: 'primary' | 'secondary' }) {
-  return (
-    way && (
-      <LinkButton href={way.href} kind={kind} icon="refresh">
-        {way.label}
-      </LinkButton>
-    )
   );
 }

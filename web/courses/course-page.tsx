@@ -1,37 +1,50 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { percentOf } from '#contract/completion';
 import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
 import type { MyEnrolment } from '#contract/enrolments';
-import type { examStandingApi } from '#contract/exam-standing';
+import type { CourseResult, examStandingApi, UnitMarks } from '#contract/exam-standing';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import { DownloadCertificate, LaterCertificate } from '#web/certificates/later-certificate';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
+import {
+  completedCount,
+  isRecorded,
+  lessonPercent,
+  lessonsToCome,
+  lessonToContinue,
+  progressOf,
+} from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { resultText } from '#web/lib/result-text';
 import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
 import { Section } from '#web/ui/section';
 import { courseQuery, enrolmentsQuery } from './api.ts';
-import { CourseAction, ResultActions } from './course-action.tsx';
+import { CourseAction, FailedActions, PassedActions, type StudyState } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
-import { CourseResultView } from './course-result.tsx';
+import { FailedCourse, PassedCourse } from './course-result.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { examOfCourseQuery, type ListedExam } from './exam-of-course.ts';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { RequirementsBox } from './requirements-box.tsx';
 import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
+import { type LessonWay, UnitList } from './unit-list.tsx';
+import { hasUnits, weakestUnit } from './unit-marks.ts';
+import { WhatFollows } from './what-follows.tsx';
 
 export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['id']);
@@ -84,12 +97,20 @@ function CourseView({ courseId }: { courseId: number }) {
       isOwed={isOwed}
       lessons={lessons.data}
       progress={progress.data}
+      enrolments={enrolments.data}
       enrolment={enrolments.data.find((mine) => mine.courseId === courseId)}
       exam={exam.data}
-      standing={standing.data ?? { isSitting: false, result: null, nextTryAt: null, triesLeft: null }}
+      standing={standing.data ?? noStanding}
+      offset={offsetOf(standing.data?.now ?? null, standing.dataUpdatedAt)}
     />
   );
 }
+
+const noStanding = { isSitting: false, result: null, nextTryAt: null, triesLeft: null, now: null };
+
+/** How far the server's clock was ahead of this device's when its answer came. */
+const offsetOf = (serverNow: string | null, answeredAt: number): number =>
+  serverNow === null ? 0 : Date.parse(serverNow) - answeredAt;
 
 interface LoadedCourseProps extends CourseOfStudent {
   course: Course;
@@ -100,7 +121,6 @@ interface LoadedCourseProps extends CourseOfStudent {
 function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
   const { lessons, progress, enrolment, exam, standing } = ofStudent;
   const completed = completedCount(lessons, progress);
-  const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
   const study = studyOf(course, ofStudent);
   const shownResult = standing.isSitting ? null : standing.result;
   const head = {
@@ -113,7 +133,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       {shownResult ? (
         <>
           <CourseHead {...head} />
-          <CourseResultView result={shownResult} actions={<ResultActions {...study} />} />
+          <Outcome course={course} study={study} result={shownResult} ofStudent={ofStudent} />
         </>
       ) : (
         <CourseHead {...head}>
@@ -126,12 +146,13 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
         </CourseHead>
       )}
       <div className="two course-body">
-        <Section id="lessons" title={lessonsText.lessons}>
-          {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
-          {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
-          {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
+        <div>
+          {shownResult?.passed && (
+            <AfterPass course={course} enrolments={ofStudent.enrolments} units={shownResult.units} />
+          )}
+          <CourseLessons lessons={lessons} progress={progress} isOwed={isOwed} />
           {shownResult && <AboutCourse course={course} />}
-        </Section>
+        </div>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
             lessonCount={lessons.length}
@@ -139,6 +160,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
             whyLocked={lessonsLeftText(lessons.length - completed, lessonsToCome(lessons, progress))}
             exam={exam}
             hasPassed={study.hasPassed}
+            hasResult={shownResult !== null}
           />
         </aside>
       </div>
@@ -146,19 +168,122 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
   );
 }
 
+interface CourseLessonsProps {
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+  isOwed: boolean;
+}
+
+function CourseLessons({ lessons, progress, isOwed }: CourseLessonsProps) {
+  const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
+  return (
+    <Section id="lessons" title={lessonsText.lessons}>
+      {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
+      {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
+      {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
+    </Section>
+  );
+}
+
+interface OutcomeProps {
+  course: Course;
+  study: StudyState;
+  result: CourseResult;
+  ofStudent: CourseOfStudent;
+}
+
+/** How the exam ended, and what to do now. */
+function Outcome({ course, study, result, ofStudent }: OutcomeProps) {
+  const { lessons, progress, standing, offset } = ofStudent;
+  const queries = useQueryClient();
+  const askAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: examStandingQuery(course.id).queryKey }),
+    [queries, course.id],
+  );
+  const { attemptId, certificateNumber, units } = result;
+  const paper = result.mayReview && attemptId !== null ? paths.examReview(course.id, attemptId) : null;
+  if (result.passed) {
+    return (
+      <PassedCourse
+        result={result}
+        certificate={certificateNumber && <LaterCertificate certificateNumber={certificateNumber} />}
+        actions={
+          <PassedActions
+            certificateNumber={certificateNumber}
+            download={certificateNumber && <DownloadCertificate certificateNumber={certificateNumber} />}
+            paper={paper}
+          />
+        }
+      />
+    );
+  }
+  const { nextTryAt, triesLeft } = standing;
+  const tries = { nextTryAt, triesLeft, used: result.tries, offset };
+  const ways = lessons.map((lesson) => wayTo(lesson, progress));
+  const weakest = weakestUnit(units);
+  const again = weakest === null ? undefined : ways.find(({ unit }) => unit === weakest);
+  return (
+    <FailedCourse
+      result={result}
+      lessons={ways}
+      tries={tries}
+      onOver={askAgain}
+      actions={
+        <FailedActions
+          study={study}
+          tries={tries}
+          back={again ? { href: again.href, label: resultText.backTo(again.title) } : null}
+          paper={paper}
+        />
+      }
+    />
+  );
+}
+
+const wayTo = (lesson: Lesson, progress: readonly LessonProgress[]): LessonWay => ({
+  id: lesson.id,
+  unit: lesson.unit,
+  href: paths.lesson(lesson.courseId, lesson.id),
+  title: lesson.title,
+  duration: lesson.duration,
+  percent: lessonPercent(lesson, progressOf(lesson, progress)),
+});
+
+interface AfterPassProps {
+  course: Course;
+  enrolments: readonly MyEnrolment[];
+  units: readonly UnitMarks[];
+}
+
+function AfterPass({ course, enrolments, units }: AfterPassProps) {
+  return (
+    <>
+      <WhatFollows course={course} enrolments={enrolments} />
+      {hasUnits(units) && (
+        <Section id="units" title={resultText.unitsTitle}>
+          <UnitList units={units} />
+        </Section>
+      )}
+    </>
+  );
+}
+
 interface CourseOfStudent {
   lessons: Lesson[];
   progress: LessonProgress[];
+  enrolments: readonly MyEnrolment[];
   enrolment: MyEnrolment | undefined;
   exam: ListedExam | null;
   standing: ReplyOf<typeof examStandingApi.examStanding>;
+  /** How far the server's clock is ahead of this device's. */
+  offset: number;
 }
 
 /** What the student may do next in a course. */
 function studyOf(
   { id, isActive }: Course,
   { lessons, progress, enrolment, exam, standing }: CourseOfStudent,
-) {
+): StudyState {
   const next = lessonToContinue(lessons, progress);
   const [first] = lessons;
   return {

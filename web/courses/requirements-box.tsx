@@ -1,6 +1,7 @@
 import { areAllComplete, percentOf } from '#contract/completion';
 import type { Exam } from '#contract/exams';
 import { Button } from '#web/ui/button';
+import { classNames } from '#web/ui/class-names';
 import { Condition } from '#web/ui/condition';
 import { examFacts, requirementsText as text } from './requirements-text.ts';
 import './requirements-box.css';
@@ -13,15 +14,20 @@ interface RequirementsBoxProps {
   /** null when the course has none. */
   exam: Exam | null;
   hasPassed: boolean;
+  /** How the exam ended stands above, in the page's one frame, with the next step. */
+  hasResult: boolean;
 }
 
 /** What completes the course, and what of it is still missing. The way on stands in the head of the page. */
 export function RequirementsBox(props: RequirementsBoxProps) {
-  const { lessonCount, completedLessons, exam, hasPassed } = props;
+  const { lessonCount, completedLessons, exam, hasPassed, hasResult } = props;
   const isOpen = areAllComplete(completedLessons, lessonCount);
   const percent = percentOf(completedLessons, lessonCount);
   return (
-    <section className="jadwal requirements" aria-labelledby="requirements">
+    <section
+      className={classNames('requirements', hasResult ? 'leaf' : 'jadwal')}
+      aria-labelledby="requirements"
+    >
       <h2 id="requirements">{text.requirements}</h2>
       <ul>
         <Condition percent={percent} state={text.countOfAll(completedLessons, lessonCount)}>
@@ -35,16 +41,19 @@ export function RequirementsBox(props: RequirementsBoxProps) {
           {exam ? text.passExam(exam.passingGrade) : text.finalExam}
         </Condition>
       </ul>
-      <div className="requirements__next">
-        <NextStep {...props} isOpen={isOpen} />
-      </div>
+      {!hasResult && (
+        <div className="requirements__next">
+          <NextStep {...props} isOpen={isOpen} />
+        </div>
+      )}
     </section>
   );
 }
 
-function examState({ exam, hasPassed }: RequirementsBoxProps, isOpen: boolean): string {
+function examState({ exam, hasPassed, hasResult }: RequirementsBoxProps, isOpen: boolean): string {
   if (hasPassed) return text.passed;
   if (!exam) return text.notYetThere;
+  if (hasResult) return text.notPassed;
   return isOpen ? text.open : text.locked;
 }
 

@@ -12,6 +12,7 @@ export const requirementsText = {
   locked: 'مقفل',
   open: 'متاح',
   passed: 'تمّ',
+  notPassed: 'لم يُجتز بعد',
   notYetThere: 'لم يُضف بعد',
   enterExam: 'ادخل الاختبار النهائي',
   resumeExam: 'تابع الاختبار، فالوقت يمضي',

@@ -8,8 +8,8 @@ import { ApiError } from '#web/lib/api-error';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { askAllAgainBut, keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { clockOffset } from '#web/lib/remaining-time';
 import { copyOf, type ServerCopy } from './draft.ts';
-import { clockOffset } from './remaining-time.ts';
 
 type CourseExam = ReplyOf<typeof sittingApi.courseExam>;
 
@@ -40,11 +40,11 @@ export const courseExamQuery = (courseId: number) =>
 async function loadExam(courseId: number, signal: AbortSignal): Promise<LoadedExam> {
   const askedAt = Date.now();
   const loaded = await call(sittingApi.courseExam, { params: { id: courseId } }, { signal });
-  return { ...loaded, offset: offsetFrom(loaded.attempt, askedAt) };
+  return { ...loaded, offset: offsetFrom(loaded.attempt?.now ?? loaded.now, askedAt) };
 }
 
-const offsetFrom = (attempt: { now: string } | null, askedAt: number): number =>
-  attempt ? clockOffset(Date.parse(attempt.now), askedAt, Date.now()) : 0;
+const offsetFrom = (serverNow: string | null, askedAt: number): number =>
+  serverNow === null ? 0 : clockOffset(Date.parse(serverNow), askedAt, Date.now());
 
 /** `onStarted` is called before the page turns to the attempt. */
 export function useStartAttempt(courseId: number, onStarted: (attemptId: number) => void) {
@@ -55,7 +55,7 @@ export function useStartAttempt(courseId: number, onStarted: (attemptId: number)
       const { questions, ...attempt } = await call(sittingApi.startAttempt, {
         params: { id: examId },
       });
-      return { questions, attempt, offset: offsetFrom(attempt, askedAt) };
+      return { questions, attempt, offset: offsetFrom(attempt.now, askedAt) };
     },
     onSuccess: (started) => {
       onStarted(started.attempt.id);

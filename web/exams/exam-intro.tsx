@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Exam } from '#contract/exams';
 import { formatExactGrade } from '#web/lib/format';
 import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { Ornament } from '#web/ui/ornament';
 import { Written } from '#web/ui/written';
+import type { LoadedExam } from './api.ts';
+import { extraMinutes, paperRules } from './paper-rules.ts';
 import { examsText as text } from './text.ts';
 import './exam-intro.css';
 
 interface ExamIntroProps {
-  exam: Exam;
+  loaded: LoadedExam;
   coursePath: string;
   /** Above the rules: the attempt that is open already. */
   note?: ReactNode;
+  /** Above the button: when the next try opens. */
+  clock?: ReactNode;
   /** The button that begins. */
   children: ReactNode;
 }
 
-export function ExamIntro({ exam, coursePath, note, children }: ExamIntroProps) {
+export function ExamIntro({ loaded, coursePath, note, clock, children }: ExamIntroProps) {
+  const { exam } = loaded;
   return (
     <section className="exam-intro jadwal">
       <h1 tabIndex={-1}>
@@ -27,18 +31,15 @@ export function ExamIntro({ exam, coursePath, note, children }: ExamIntroProps) 
       <p className="exam-intro__description" dir="auto">
         {exam.description}
       </p>
-      <dl className="exam-intro__facts">
-        <Fact name={text.questionCountName} value={text.questionCount(exam.totalQuestions)} />
-        <Fact name={text.durationName} value={text.duration(exam.duration)} />
-        <Fact name={text.passingGradeName} value={<Num>{formatExactGrade(exam.passingGrade)}</Num>} />
-      </dl>
+      <ExamFacts {...loaded} />
       {note}
       <h2 className="visually-hidden">{text.instructions}</h2>
       <ul className="exam-intro__rules">
-        {text.rules.map((rule) => (
+        {paperRules(loaded).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      {clock}
       <div className="exam-intro__actions">
         {children}
         <LinkButton href={coursePath} kind="quiet">
@@ -49,11 +50,35 @@ export function ExamIntro({ exam, coursePath, note, children }: ExamIntroProps) 
   );
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+function ExamFacts(loaded: LoadedExam) {
+  const { exam, triesLeft } = loaded;
+  const extra = extraMinutes(loaded);
+  return (
+    <dl className="exam-intro__facts">
+      <Fact name={text.questionCountName} value={text.questionCount(exam.totalQuestions)} />
+      <Fact
+        name={text.durationName}
+        value={text.duration(exam.duration + extra)}
+        detail={extra > 0 ? text.extraTime(extra) : null}
+      />
+      <Fact name={text.passingGradeName} value={<Num>{formatExactGrade(exam.passingGrade)}</Num>} />
+      {triesLeft !== null && <Fact name={text.triesLeftName} value={text.triesLeft(triesLeft)} />}
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  detail?: string | null;
+}
+
+function Fact({ name, value, detail }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
+      {detail && <dd className="exam-intro__detail">{detail}</dd>}
     </div>
   );
 }

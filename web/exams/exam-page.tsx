@@ -116,12 +116,15 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
           uncounted={uncountedHere(user.id, lastResult).length}
           passingGrade={exam.passingGrade}
           coursePath={coursePath}
-          onNewAttempt={() => setWantsAnother(true)}
+          onNewAttempt={lastResult.passed || loaded.triesLeft === 0 ? null : () => setWantsAnother(true)}
+          isSpent={loaded.triesLeft === 0}
+          paper={lastResult.mayReview ? paths.examReview(exam.courseId, lastResult.attemptId) : null}
         />
       ) : (
         <NewAttempt
-          exam={exam}
+          loaded={loaded}
           coursePath={coursePath}
+          reload={reload}
           onStarted={(attemptId) => {
             setEnteredId(attemptId);
             setWantsAnother(false);

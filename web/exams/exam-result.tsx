@@ -10,6 +10,7 @@ import { Num } from '#web/ui/num';
 import { ScoreMedallion } from '#web/ui/score-medallion';
 import type { Marks } from './api.ts';
 import { resultText } from '#web/lib/result-text';
+import { triesText } from '#web/lib/tries-text';
 import { examsText as text } from './text.ts';
 import './exam-result.css';
 
@@ -21,8 +22,12 @@ interface ExamResultProps {
   coursePath: string;
   /** It came just now: it is read out. */
   isNews?: boolean | undefined;
-  /** After a fail. */
-  onNewAttempt: () => void;
+  /** After a fail, where there is another. */
+  onNewAttempt: (() => void) | null;
+  /** No try is left. */
+  isSpent?: boolean | undefined;
+  /** To the paper, where it may be read. */
+  paper: string | null;
 }
 
 /** A pass wears the colour of its band; a fail is grey, and shows the way back. */
@@ -32,7 +37,9 @@ export function ExamResultView({
   passingGrade,
   coursePath,
   isNews,
+  isSpent,
   onNewAttempt,
+  paper,
 }: ExamResultProps) {
   const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
   const shownScore = formatGrade(score, passingGrade);
@@ -47,7 +54,8 @@ export function ExamResultView({
         {passed ? text.passedTitle : resultText.failedTitle}
       </h1>
       <p className="exam-result__marks">
-        {resultText.marks(correctAnswers, totalQuestions, passingGrade)} {!passed && resultText.failedAdvice}
+        {resultText.marks(correctAnswers, totalQuestions, passingGrade)}{' '}
+        {!passed && (isSpent ? `${triesText.noneLeft} ${triesText.askTeacher}` : resultText.failedAdvice)}
       </p>
       <p>
         {passed ? (
@@ -59,28 +67,41 @@ export function ExamResultView({
         )}
       </p>
       <ResultNotes endedByTime={endedByTime} uncounted={uncounted} />
-      <div className="exam-result__actions">
-        {passed ? (
-          <>
-            <LinkButton href={paths.certificates} icon="award">
-              {text.certificate}
-            </LinkButton>
-            <LinkButton href={coursePath} kind="secondary">
-              {text.backToCourse}
-            </LinkButton>
-          </>
-        ) : (
-          <>
-            <LinkButton href={coursePath} icon="book">
-              {text.reviewLessons}
-            </LinkButton>
-            <Button kind="secondary" onClick={onNewAttempt}>
-              {text.newAttempt}
-            </Button>
-          </>
-        )}
-      </div>
+      <ResultWays passed={passed} coursePath={coursePath} onNewAttempt={onNewAttempt} paper={paper} />
     </section>
+  );
+}
+
+type ResultWaysProps = Pick<ExamResultProps, 'coursePath' | 'onNewAttempt' | 'paper'> & { passed: boolean };
+
+function ResultWays({ passed, coursePath, onNewAttempt, paper }: ResultWaysProps) {
+  return (
+    <div className="exam-result__actions">
+      {passed ? (
+        <>
+          <LinkButton href={paths.certificates} icon="award">
+            {text.certificate}
+          </LinkButton>
+          <LinkButton href={coursePath} kind="secondary">
+            {text.backToCourse}
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton href={coursePath} icon="book">
+          {text.reviewLessons}
+        </LinkButton>
+      )}
+      {onNewAttempt && (
+        <Button kind="secondary" onClick={onNewAttempt}>
+          {text.newAttempt}
+        </Button>
+      )}
+      {paper && (
+        <LinkButton href={paper} kind="quiet" icon="file">
+          {resultText.readPaper}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

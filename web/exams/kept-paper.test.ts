@@ -19,6 +19,12 @@ const reply = sittingApi.courseExam.reply.parse({
     totalQuestions: 1,
     isActive: true,
     createdAt: startedAt,
+    questionsInUse: 1,
+    drawCount: null,
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    waitHours: 24,
+    tries: 3,
   },
   questions: [{ id: 1, question: 'ما الحديث الصحيح؟', options: ['ما اتصل سنده', 'غيره'] }],
   attempt: {
@@ -33,6 +39,11 @@ const reply = sittingApi.courseExam.reply.parse({
     now: startedAt,
   },
   lastResult: null,
+  nextTryAt: null,
+  triesLeft: 3,
+  now: startedAt,
+  extraTime: 0,
+  waitMinutes: 24 * 60,
 });
 const sitting: LoadedExam = { ...reply, offset: 0 };
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
+import { useRemaining } from '#web/lib/remaining-time';
 import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
@@ -18,7 +19,6 @@ import { browserStorage, clearOldPages, openJournal } from './journal.ts';
 import { dropPaper, keepPaper, paperToKeep, tabStorage } from './kept-paper.ts';
 import { QuestionDesk } from './question-desk.tsx';
 import { unansweredCount } from './question-navigator.tsx';
-import { useRemaining } from './remaining-time.ts';
 import { DeviceNotice, SavedLine } from './saved-line.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { examsText as text } from './text.ts';
@@ -60,7 +60,8 @@ export function Sitting(props: SittingProps) {
           passingGrade={exam.passingGrade}
           coursePath={coursePath}
           isNews
-          onNewAttempt={startAnew}
+          onNewAttempt={state.result.passed ? null : startAnew}
+          paper={state.result.passed ? paths.examReview(exam.courseId, attempt.id) : null}
         />
       </ExamFrame>
     );
@@ -104,14 +105,14 @@ interface ResumeProps extends Pick<SittingProps, 'loaded' | 'coursePath' | 'onEn
 }
 
 /** Who comes back to an open attempt is told that its clock runs. */
-function Resume({ loaded: { exam, questions }, coursePath, onEnter, answered }: ResumeProps) {
+function Resume({ loaded, coursePath, onEnter, answered }: ResumeProps) {
   return (
     <ExamIntro
-      exam={exam}
+      loaded={loaded}
       coursePath={coursePath}
       note={
         <Note tone="warn">
-          <b>{text.resumeTitle}</b>. {text.resumeDetail(answered, questions.length)}
+          <b>{text.resumeTitle}</b>. {text.resumeDetail(answered, loaded.questions.length)}
         </Note>
       }
     >

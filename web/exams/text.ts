@@ -20,7 +20,10 @@ export const examsText = {
   questionCount: (count: number) => countOf('question', count),
   durationName: 'المدة',
   duration: (minutes: number) => formatDuration(minutes),
+  extraTime: (minutes: number) => `منها وقت إضافي لك: ${formatDuration(minutes)}`,
   passingGradeName: 'درجة النجاح',
+  triesLeftName: 'المحاولات الباقية',
+  triesLeft: (count: number) => countOf('attempt', count),
   instructions: 'تعليمات الاختبار',
   rules: [
     'يبدأ العدّ عند بدء الاختبار، ولا يتوقف بإغلاق الصفحة.',
@@ -29,6 +32,13 @@ export const examsText = {
     'لا رجوع إلى الأسئلة بعد التسليم.',
     'يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.',
   ],
+  drawn: 'تُسحب أسئلة ورقتك من بنك أسئلة المادة، فتختلف من طالب إلى طالب، ومن محاولة إلى محاولة.',
+  shuffled: 'يختلف ترتيب الأسئلة وخياراتها من طالب إلى طالب.',
+  questionsShuffled: 'يختلف ترتيب الأسئلة من طالب إلى طالب.',
+  optionsShuffled: 'يختلف ترتيب خيارات الأسئلة من طالب إلى طالب.',
+  waits: (minutes: number) => `إن لم تبلغ درجة النجاح، فُتحت المحاولة التالية بعد ${waitOf(minutes)}.`,
+  triesOf: (tries: number) => `لهذا الاختبار ${countOf('attempt', tries)}.`,
+  readLater: 'بعد النجاح، أو بعد آخر محاولة، تقرأ ورقتك بإجاباتها الصحيحة وشرحها.',
   start: 'بدء الاختبار',
   starting: 'يُفتح الاختبار',
   resume: 'متابعة الاختبار',
@@ -119,3 +129,9 @@ export const examsText = {
 
 const unansweredClause = (unanswered: number): string =>
   unanswered > 0 ? `، و${countOf('question', unanswered)} بلا إجابة` : '';
+
+/** After «بعد»: «24 ساعة», «ساعتين», «دقيقة واحدة». */
+const waitOf = (minutes: number): string =>
+  minutes % 60 === 0
+    ? countOf('hour', minutes / 60, { oblique: true })
+    : countOf('minute', minutes, { oblique: true });

@@ -23,6 +23,12 @@ const exam: LoadedExam['exam'] = {
   totalQuestions: 3,
   isActive: true,
   createdAt: at(0),
+  questionsInUse: 5,
+  drawCount: 3,
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  waitHours: 24,
+  tries: 3,
 };
 const refusal = (status: number, code: string, details?: unknown) =>
   ApiError.from(
@@ -60,7 +66,18 @@ export class University {
   }
 
   get loaded(): LoadedExam {
-    return { exam, questions: [], attempt: this.attempt, lastResult: null, offset: 0 };
+    return {
+      exam,
+      questions: [],
+      attempt: this.attempt,
+      lastResult: null,
+      nextTryAt: null,
+      triesLeft: 3,
+      now: at(Date.now()),
+      extraTime: 0,
+      waitMinutes: 24 * 60,
+      offset: 0,
+    };
   }
 
   /** A hand-in is laid over what was saved, unless it comes after the end. */
@@ -82,8 +99,11 @@ export class University {
         completedAt: at(Date.now()),
         certificateNumber: null,
         answers: this.counted,
+        units: [{ unit: null, title: null, asked: 3, right: 2 }],
+        mayReview: true,
       };
-      return { ...this.loaded, attempt: this.result ? null : this.attempt, lastResult };
+      if (!lastResult) return this.loaded;
+      return { ...this.loaded, attempt: null, lastResult, triesLeft: 2 };
     },
     save: async (sheet) => {
       this.#admit();

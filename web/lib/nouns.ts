@@ -67,6 +67,7 @@ const nounForms = {
   session: feminine('جلسة', 'جلسات'),
   student: masculine('طالب', 'طلاب'),
   subject: feminine('مادة', 'مواد'),
+  unit: feminine('وحدة', 'وحدات'),
   user: masculine('مستخدم', 'مستخدمين'),
   week: masculine('أسبوع', 'أسابيع'),
   year: feminine('سنة', 'سنوات'),

@@ -7,6 +7,7 @@ export const shapes = {
   course: '/course/:id',
   lesson: '/course/:courseId/lessons/:lessonId',
   exam: '/course/:id/exam',
+  examReview: '/course/:id/exam/review/:attemptId',
   diploma: '/diploma/:key',
   manageCourse: '/admin/courses/:id',
   editCourse: '/admin/courses/:id/edit',
@@ -23,6 +24,8 @@ export const paths = {
   about: '/about-university',
   profile: '/profile',
   certificates: '/certificates',
+  /** One of the student's own, shown large. */
+  certificate: (certificateNumber: string) => `/certificates?number=${encodeURIComponent(certificateNumber)}`,
   verifyForm: '/verify',
   verify: (certificateNumber: string) => fillPath(shapes.verify, { certificateNumber }),
   liveSessions: '/live-sessions',
@@ -33,6 +36,8 @@ export const paths = {
   exam: (id: number) => fillPath(shapes.exam, { id }),
   /** Straight to a new attempt, past the result of the last. */
   examAgain: (id: number) => `${fillPath(shapes.exam, { id })}?again`,
+  /** The paper of an attempt, with the right answers. */
+  examReview: (id: number, attemptId: number) => fillPath(shapes.examReview, { id, attemptId }),
   levels: '/levels',
   diplomas: '/diplomas',
   ijazas: '/ijazas',
