@@ -128,6 +128,13 @@ export const rights: Record<string, Right> = {
   // Courses and lessons
   'GET /api/courses': { any: signedIn },
   'GET /api/courses/:id': { of: 'course', any: signedIn, absent: missing },
+  'GET /api/courses/:id/units': { of: 'course', any: signedIn, absent: missing },
+  'PUT /api/admin/courses/:id/units': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ units: [{ title: 'الإسناد' }] }),
+  },
   'POST /api/admin/courses': { any: staff, body: () => course },
   'PATCH /api/admin/courses/:id': { of: 'course', any: staff, absent: missingForStaff, body: () => course },
   'DELETE /api/admin/courses/:id': { of: 'course', any: admins, absent: missingForStaff },
@@ -204,7 +211,8 @@ export const rights: Record<string, Right> = {
   },
   'GET /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff },
   'PATCH /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff, body: () => exam },
-  'DELETE /api/admin/exams/:id': { of: 'exam', any: admins, absent: missingForAdmins },
+  // Published: its teacher makes it a draft first.
+  'DELETE /api/admin/exams/:id': { of: 'exam', any: [401, 403, 409, 200], absent: missingForStaff },
   'POST /api/admin/exams/:id/questions': {
     of: 'exam',
     any: staff,
@@ -391,6 +399,8 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['an admin answers for a student', 'PUT /api/exam-attempts/:id/answers', 'admin', 'others'],
   ['a student reads the keys of an exam', 'GET /api/admin/exams/:id', 'student', 'any'],
   ['a student takes the questions as a file', 'GET /api/admin/exams/:id/questions/export', 'student', 'any'],
+  ['a student writes the units of a course', 'PUT /api/admin/courses/:id/units', 'student', 'any'],
+  ['a teacher deletes an exam that students see', 'DELETE /api/admin/exams/:id', 'teacher', 'any'],
   ['a student reads everybody’s results', 'GET /api/admin/exams/:id/results', 'student', 'any'],
   ['a student becomes an admin', 'PATCH /api/admin/users/:id', 'student', 'own'],
   ['a student is promoted by asking', 'POST /api/promote-to-admin', 'student', 'any'],
