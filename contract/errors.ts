@@ -41,13 +41,13 @@ export const refusals = {
   too_early: { status: 409, message: 'لم يحن موعد المحاولة التالية بعد.' },
   no_tries_left: {
     status: 409,
-    message: 'استُنفدت محاولات هذا الاختبار. يمكن طلب محاولة أخرى من مدرّس المادة.',
+    message: 'استُنفدت محاولات هذا الاختبار. يمكن طلب محاولة أخرى من محاضر المادة.',
   },
   stale_revision: { status: 409, message: 'حُفظت إجابات أحدث من جهاز آخر.' },
   too_many_questions: { status: 409, message: `في الاختبار ${mostQuestions} سؤال، ولا يتسع لأكثر منها.` },
   exam_without_questions: {
     status: 409,
-    message: 'لا يُنشر اختبار بلا أسئلة. أضف سؤالًا واحدًا على الأقل، ثم انشره.',
+    message: 'لا يُنشر اختبار بلا أسئلة معتمدة. أضف سؤالًا واحدًا على الأقل أو اعتمده، ثم انشره.',
   },
   exam_was_sat: {
     status: 409,

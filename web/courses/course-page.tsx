@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { percentOf } from '#contract/completion';
 import { partsOfTitle } from '#contract/course-title';
+import type { CourseUnit } from '#contract/course-units';
 import type { Course } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
 import type { MyEnrolment } from '#contract/enrolments';
@@ -12,7 +13,7 @@ import { currentUserQuery } from '#web/accounts/api';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
-import { lessonsQuery, progressQuery } from '#web/lessons/api';
+import { lessonsQuery, progressQuery, unitsQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
 import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
@@ -39,6 +40,7 @@ export async function fetchCourse(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(lessonsQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
+    queries.prefetchQuery(unitsQuery(courseId)),
     queries.prefetchQuery(enrolmentsQuery),
     queries.prefetchQuery(examOfCourseQuery(courseId)),
     queries.prefetchQuery(examStandingQuery(courseId)),
@@ -59,6 +61,7 @@ function CourseView({ courseId }: { courseId: number }) {
   const lessons = useQuery(lessonsQuery(courseId));
   const progress = useQuery(progressQuery(courseId));
   const enrolments = useQuery(enrolmentsQuery);
+  const units = useQuery(unitsQuery(courseId));
   const exam = useQuery(examOfCourseQuery(courseId));
   const standing = useQuery(examStandingQuery(courseId));
 
@@ -76,13 +79,14 @@ function CourseView({ courseId }: { courseId: number }) {
   }
   if (!course.data || !lessons.data || !progress.data || !enrolments.data || exam.data === undefined)
     return <CourseSkeleton />;
-  // Without it the course can still be read: only its failure is let pass.
-  if (standing.isPending) return <CourseSkeleton />;
+  // Without these the course can still be read: only their failure is let pass.
+  if (standing.isPending || units.isPending) return <CourseSkeleton />;
   return (
     <LoadedCourse
       course={course.data}
       isOwed={isOwed}
       lessons={lessons.data}
+      units={units.data ?? []}
       progress={progress.data}
       enrolment={enrolments.data.find((mine) => mine.courseId === courseId)}
       exam={exam.data}
@@ -98,7 +102,7 @@ interface LoadedCourseProps extends CourseOfStudent {
 }
 
 function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
-  const { lessons, progress, enrolment, exam, standing } = ofStudent;
+  const { lessons, units, progress, enrolment, exam, standing } = ofStudent;
   const completed = completedCount(lessons, progress);
   const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
   const study = studyOf(course, ofStudent);
@@ -130,7 +134,11 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
           <SectionHead id="lessons" title={lessonsText.lessons} />
           {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
           {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
-          {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
+          {lessons.length > 0 ? (
+            <LessonList lessons={lessons} units={units} progress={progress} />
+          ) : (
+            <NoLessons />
+          )}
           {shownResult && <AboutCourse course={course} />}
         </section>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
@@ -149,6 +157,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
 
 interface CourseOfStudent {
   lessons: Lesson[];
+  units: CourseUnit[];
   progress: LessonProgress[];
   enrolment: MyEnrolment | undefined;
   exam: ListedExam | null;

@@ -20,7 +20,7 @@ import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { SectionHead } from '#web/ui/section-head';
 import { Written } from '#web/ui/written';
-import { lessonsQuery, progressQuery } from './api.ts';
+import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
 import { LessonNav } from './lesson-nav.tsx';
@@ -60,6 +60,7 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     fetchFilm(),
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
+    queries.prefetchQuery(unitsQuery(courseId)),
   ]);
 }
 

@@ -21,6 +21,7 @@ const lesson = (id: number, overrides: Partial<Lesson> = {}): Lesson => ({
   videoUrl: null,
   duration: 600,
   order: id * 10,
+  unit: null,
   isActive: true,
   videoFileName: null,
   videoFileSize: null,

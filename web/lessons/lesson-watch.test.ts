@@ -14,6 +14,7 @@ const lesson: Lesson = {
   videoUrl: null,
   duration: 600,
   order: 1,
+  unit: null,
   isActive: true,
   videoFileName: null,
   videoFileSize: null,

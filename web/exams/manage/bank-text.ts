@@ -31,7 +31,6 @@ export const bankText = {
     toReview: (count: number) => `للمراجعة (${formatNumber(count)})`,
   },
   orderInAll: 'لتغيير ترتيب الأسئلة اعرضها كلها.',
-  reviewed: 'لم يبقَ سؤال للمراجعة.',
 
   paper: 'ورقة الاختبار والمحاولات',
   drawCount: 'عدد أسئلة الورقة',
