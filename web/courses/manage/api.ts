@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import type { CallOf } from '#contract/endpoint';
 import { courseManagementApi } from '#contract/managing-courses';
-import { unitManagementApi } from '#contract/managing-units';
-import { unitsQuery } from '#web/lessons/api';
 import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 import { useManaging } from '#web/lib/use-managing';
@@ -36,16 +34,6 @@ export const useShowCourse = (id: number) =>
   useChanging(
     (isActive: boolean) => call(courseManagementApi.updateCourse, { params: { id }, body: { isActive } }),
     showChanged,
-  );
-
-export const useWriteUnits = (courseId: number) =>
-  useChanging(
-    (body: CallOf<typeof unitManagementApi.writeUnits>['body']) =>
-      call(unitManagementApi.writeUnits, { params: { id: courseId }, body }),
-    (queries, units) => {
-      queries.setQueryData(unitsQuery(courseId).queryKey, units);
-      void refreshTeaching(queries);
-    },
   );
 
 export const useDeleteCourse = () =>

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field';
 import { IconButton } from '#web/ui/icon-button';
 import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
-import { useWriteUnits } from './api.ts';
+import { useWriteUnits } from './unit-api.ts';
 import { checkUnits, draftsOf, type UnitDraft, unitErrors } from './unit-draft.ts';
 import { unitText as text } from './unit-text.ts';
 import './units-tab.css';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paperText, rulesText } from './bank-text.ts';
+import { rulesText } from './bank-text.ts';
+import { paperText } from './paper-size.ts';
 
 const programme = {
   questionsInUse: 30,

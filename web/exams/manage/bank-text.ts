@@ -90,13 +90,3 @@ function waitText({ waitHours, tries }: ExamRules): string {
 
 const triesText = ({ tries }: ExamRules): string =>
   tries === null ? 'والمحاولات بلا حدّ' : `ولكل طالب ${countOf('attempt', tries)}`;
-
-/** Of a row: «20 سؤالًا من بنك فيه 30». */
-export const paperText = (asked: number, inUse: number): string =>
-  asked < inUse
-    ? `${countOf('question', asked)} من بنك فيه ${formatNumber(inUse)}`
-    : countOf('question', asked);
-
-/** A published exam asks what there is; one that is to be published must have what it asks for. */
-export const isThin = ({ questionsInUse, drawCount }: Pick<ExamRules, 'questionsInUse' | 'drawCount'>) =>
-  drawCount !== null && drawCount > questionsInUse;

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import { usePublishExam } from './api.ts';
-import { isThin, paperText } from './bank-text.ts';
+import { isThin, paperText } from './paper-size.ts';
 import { adminText as text } from '#web/courses/manage/text';
 import '../../courses/manage/manage-rows.css';
 

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { paths } from '#web/lib/paths';
 import { Note } from '#web/ui/note';
-import { bankText, isThin } from './bank-text.ts';
+import { bankText } from './bank-text.ts';
 import type { ManagedExam } from './editor-api.ts';
+import { isThin } from './paper-size.ts';
 import { editorText as text } from './text.ts';
 import './readiness.css';
 
