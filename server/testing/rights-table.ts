@@ -128,6 +128,13 @@ export const rights: Record<string, Right> = {
   // Courses and lessons
   'GET /api/courses': { any: signedIn },
   'GET /api/courses/:id': { of: 'course', any: signedIn, absent: missing },
+  'GET /api/courses/:id/units': { of: 'course', any: signedIn, absent: missing },
+  'PUT /api/admin/courses/:id/units': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ units: [{ title: 'الإسناد' }] }),
+  },
   'POST /api/admin/courses': { any: staff, body: () => course },
   'PATCH /api/admin/courses/:id': { of: 'course', any: staff, absent: missingForStaff, body: () => course },
   'DELETE /api/admin/courses/:id': { of: 'course', any: admins, absent: missingForStaff },
@@ -211,7 +218,8 @@ export const rights: Record<string, Right> = {
   },
   'GET /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff },
   'PATCH /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff, body: () => exam },
-  'DELETE /api/admin/exams/:id': { of: 'exam', any: admins, absent: missingForAdmins },
+  // Published: its teacher makes it a draft first.
+  'DELETE /api/admin/exams/:id': { of: 'exam', any: [401, 403, 409, 200], absent: missingForStaff },
   'POST /api/admin/exams/:id/questions': {
     of: 'exam',
     any: staff,
@@ -427,6 +435,8 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student reads how a question is missed', 'GET /api/admin/exams/:id/analysis', 'student', 'any'],
   ['a student reads the keys while he sits', 'GET /api/exam-attempts/:id/review', 'student', 'own'],
   ['a teacher reads a student’s paper as his own', 'GET /api/exam-attempts/:id/review', 'teacher', 'others'],
+  ['a student writes the units of a course', 'PUT /api/admin/courses/:id/units', 'student', 'any'],
+  ['a teacher deletes an exam that students see', 'DELETE /api/admin/exams/:id', 'teacher', 'any'],
   ['a student reads everybody’s results', 'GET /api/admin/exams/:id/results', 'student', 'any'],
   ['a student becomes an admin', 'PATCH /api/admin/users/:id', 'student', 'own'],
   ['a student is promoted by asking', 'POST /api/promote-to-admin', 'student', 'any'],

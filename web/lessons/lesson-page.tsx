@@ -10,7 +10,7 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
-import { lessonsQuery, progressQuery } from './api.ts';
+import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { askForFilm } from './player/film-ahead.ts';
 import { videoAt } from '#contract/video-address';
@@ -32,6 +32,7 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     fetchFilm(),
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
+    queries.prefetchQuery(unitsQuery(courseId)),
   ]);
 }
 

@@ -15,6 +15,7 @@ export const lessonsText = {
   doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
   courseProgress: 'التقدّم في المادة',
   sideList: 'دروس المادة',
+  otherLessons: 'دروس أخرى',
   filePreview: 'معاينة الفيديو',
   previewFailed: 'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
   noLessons: 'لم تُضف دروس هذه المادة بعد',

@@ -14,7 +14,7 @@ interface ExtraTimeDialogProps {
 /** More time for one student in one exam. */
 export function ExtraTimeDialog({ student: { userId, name }, examId, onClose }: ExtraTimeDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title={text.titleFor(name)} description={text.description}>
+    <Dialog open onClose={onClose} title={text.titleFor(name)} description={text.description}>
       <ExtraTimeForm
         userId={userId}
         examId={examId}

@@ -38,7 +38,7 @@ export function LeaveDialog({ student: { userId, name }, examId, onClose }: Leav
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={text.leaveFor(name)} description={text.leaveDescription}>
+    <Dialog open onClose={onClose} title={text.leaveFor(name)} description={text.leaveDescription}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <TextArea
           label={text.leaveReason}

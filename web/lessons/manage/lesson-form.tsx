@@ -1,19 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MouseEventHandler } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
 import { knownLesson } from '#contract/managing-lessons';
+import { idText } from '#contract/primitives';
 import { CourseSelect } from '#web/courses/manage/course-select';
 import { courseText, lessonText as text } from '#web/courses/manage/text';
+import { unitText } from '#web/courses/manage/unit-text';
 import { useBusyUploads } from '#web/uploads/use-busy-uploads';
 import { fieldsNow, useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { FormActions } from '#web/ui/form-actions';
 import { fieldOf } from '#web/ui/form-field';
+import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { type SavingBy, saveForm } from '#web/ui/save-form';
 import { CaptionsField } from '#web/uploads/captions-field';
+import { unitsQuery } from '../api.ts';
 import type { LessonSave } from './api.ts';
 import { fieldsOf, lessonFieldNames, type LessonFields, typedLesson } from './lesson-fields.ts';
 import { secondsOf } from './lesson-minutes.ts';
@@ -70,6 +75,7 @@ export function LessonForm(props: LessonFormProps) {
         onBusyChange={watchBusy('captions')}
         error={form.formState.errors.captionsUrl?.message}
       />
+      <LessonUnit form={form} />
       <LessonActions
         isNew={!lesson}
         isSaving={saving.isPending}
@@ -96,6 +102,7 @@ function useSaving(
       read: (fields) => ({
         ...fields,
         description: descriptionOptional ? fields.description.trim() || fields.title : fields.description,
+        unit: fields.unit === '' ? null : fields.unit,
         videoUrl: video.source === 'upload' ? (video.upload?.url ?? null) : fields.videoUrl,
       }),
       saving,
@@ -116,9 +123,31 @@ function useSaving(
     });
 }
 
-/** The course stays chosen, and the title waits for the next lesson. */
+/** Where its course has units. */
+function LessonUnit({ form }: { form: UseFormReturn<LessonFields> }) {
+  const courseId = idText.safeParse(useWatch({ control: form.control, name: 'courseId' })).data;
+  const { data: units = [] } = useQuery({ ...unitsQuery(courseId ?? 0), enabled: courseId !== undefined });
+  if (units.length === 0) return null;
+  return (
+    <Select
+      key={courseId}
+      label={unitText.unit}
+      error={form.formState.errors.unit?.message}
+      {...form.register('unit', { shouldUnregister: true })}
+    >
+      <option value="">{unitText.noUnit}</option>
+      {units.map(({ number, title }) => (
+        <option key={number} value={number}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The course and its unit stay chosen, and the title waits for the next lesson. */
 function goOn(form: UseFormReturn<LessonFields>, video: LessonVideo) {
-  for (const name of lessonFieldNames) if (name !== 'courseId') form.resetField(name);
+  for (const name of lessonFieldNames) if (name !== 'courseId' && name !== 'unit') form.resetField(name);
   video.forget();
   form.setFocus('title');
 }
