@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
-import { type AnswerSheet, sittingApi } from '#contract/sitting-exams';
+import { type AnswerSheet, optionLetters, sittingApi } from '#contract/sitting-exams';
 import { asking } from './asking.ts';
 import type { Student } from './full-campus.ts';
 import type { Source } from './client.ts';
 import type { Asked } from '../connection.ts';
-import type { Reply } from '../reply-reader.ts';
 
 type Answers = AnswerSheet['answers'];
 
@@ -12,30 +11,34 @@ interface Sitting {
   student: Student;
   attemptId: number;
   revision: number;
+  questionIds: number[];
+  /** By the letters that are shown; null for who guesses. */
+  rightAnswers: Answers | null;
 }
 
 /** Students who sit an exam: each step takes those that the step before has brought so far. */
 export class ExamHall {
-  readonly #rightAnswers: Map<number, Answers>;
+  readonly #rightOptions: Map<number, string>;
   readonly #waiting: Student[];
   readonly #sitting: Sitting[] = [];
   readonly #next: Asked[] = [];
   #saved = 0;
-  #submitted = 0;
+  #begun = 0;
 
-  private constructor(rightAnswers: Map<number, Answers>, students: Student[]) {
-    this.#rightAnswers = rightAnswers;
+  private constructor(rightOptions: Map<number, string>, students: Student[]) {
+    this.#rightOptions = rightOptions;
     this.#waiting = students.filter(({ exam }) => !exam.isPassed);
   }
 
   static async open(pool: Pool, students: Student[]): Promise<ExamHall> {
-    const { rows } = await pool.query<{ exam_id: number; answers: Answers }>(
-      `select exam_id, jsonb_object_agg(id::text, correct_answer) as answers from exam_questions group by exam_id`,
+    const { rows } = await pool.query<{ id: number; option: string }>(
+      `select id, options ->> position(correct_answer in 'ABCDEF') - 1 as option from exam_questions`,
     );
-    return new ExamHall(new Map(rows.map(({ exam_id, answers }) => [exam_id, answers])), students);
+    return new ExamHall(new Map(rows.map(({ id, option }) => [id, option])), students);
   }
 
-  readonly start: Source = () => this.#start((sitting) => this.#sitting.push(sitting));
+  /** Every second knows the answers. */
+  readonly start: Source = () => this.#start(2, (sitting) => this.#sitting.push(sitting));
 
   readonly save: Source = () => {
     const sitting = this.#sitting[this.#saved++ % this.#sitting.length];
@@ -44,27 +47,43 @@ export class ExamHall {
 
   readonly submit: Source = () => {
     const sitting = this.#sitting.pop();
-    return sitting ? this.#submit(sitting, this.#submitted++ % 2 === 0) : null;
+    return sitting ? this.#submit(sitting) : null;
   };
 
   /** Start, save, submit. Most fail, and may sit it again: so there are students enough. */
   readonly wholeExam: Source = () =>
     this.#next.shift() ??
-    this.#start((sitting) => {
-      const submit = () => this.#next.push(this.#submit(sitting, this.#submitted++ % 10 === 0));
+    this.#start(10, (sitting) => {
+      const submit = () => this.#next.push(this.#submit(sitting));
       this.#next.push({ ...this.#save(sitting), whenAnswered: submit });
     });
 
-  #start(whenBegun: (sitting: Sitting) => void): Asked | null {
+  /** One in so many knows the answers, and reads the paper for it. */
+  #start(oneIn: number, whenBegun: (sitting: Sitting) => void): Asked | null {
     const student = this.#waiting.shift();
     if (!student) return null;
+    const knowsAll = this.#begun++ % oneIn === 0;
     return {
       ...asking(sittingApi.startAttempt, { params: { id: String(student.exam.id) } }, student.cookie),
       whenAnswered: (reply) => {
-        const attemptId = attemptIn(reply);
-        if (attemptId !== null) whenBegun({ student, attemptId, revision: 0 });
+        if (reply.status !== 200) return;
+        const text = reply.text();
+        const [attemptId, ...questionIds] = idsIn(text);
+        const rightAnswers = knowsAll ? this.#readPaper(text) : null;
+        if (attemptId !== undefined)
+          whenBegun({ student, attemptId, revision: 0, questionIds, rightAnswers });
       },
     };
+  }
+
+  #readPaper(reply: string): Answers {
+    const { questions } = sittingApi.startAttempt.reply.parse(JSON.parse(reply));
+    return Object.fromEntries(
+      questions.map(({ id, options }) => [
+        id,
+        optionLetters[options.indexOf(this.#rightOptions.get(id) ?? '')] ?? 'A',
+      ]),
+    );
   }
 
   #save(sitting: Sitting): Asked {
@@ -74,34 +93,29 @@ export class ExamHall {
       sittingApi.saveAnswers,
       {
         params: { id: String(attemptId) },
-        body: { answers: this.#answers(student, false), flagged: [], revision: sitting.revision },
+        body: { answers: guesses(sitting), flagged: [], revision: sitting.revision },
       },
       student.cookie,
     );
   }
 
-  #submit({ student, attemptId }: Sitting, passes: boolean): Asked {
+  #submit(sitting: Sitting): Asked {
+    const { student, attemptId, rightAnswers } = sitting;
     return {
       ...asking(
         sittingApi.submitAttempt,
-        { params: { id: String(attemptId) }, body: { answers: this.#answers(student, passes) } },
+        { params: { id: String(attemptId) }, body: { answers: rightAnswers ?? guesses(sitting) } },
         student.cookie,
       ),
-      whenAnswered: () => {
-        if (!passes) this.#waiting.push(student);
+      whenAnswered: (reply) => {
+        if (reply.text().includes('"passed":false')) this.#waiting.push(student);
       },
     };
   }
-
-  #answers({ exam }: Student, areRight: boolean): Answers {
-    const right = this.#rightAnswers.get(exam.id) ?? {};
-    if (areRight) return right;
-    return Object.fromEntries(Object.entries(right).map(([id, letter]) => [id, letter === 'A' ? 'B' : 'A']));
-  }
 }
 
-/** Its number is the first that the answer to a start holds; reading the whole paper would cost more than sending it. */
-function attemptIn(reply: Reply): number | null {
-  const [, id] = (reply.status === 200 && /"id":(\d+)/.exec(reply.text())) || [];
-  return id === undefined ? null : Number(id);
-}
+/** The same letter everywhere: a quarter of them is right. */
+const guesses = ({ questionIds }: Sitting): Answers => Object.fromEntries(questionIds.map((id) => [id, 'A']));
+
+/** Of the attempt, then of its questions. Reading the whole paper would cost more than sending it. */
+const idsIn = (reply: string): number[] => [...reply.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));

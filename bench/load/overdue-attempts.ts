@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { rightAnswersTo } from './right-answers.ts';
 
 /** Attempts that nobody hands in, all with the same end. */
 export class OverdueAttempts {
@@ -13,21 +14,24 @@ export class OverdueAttempts {
   /** Of students who are not signed in and have not passed: every second has saved the right answers to all questions. */
   static async begin(pool: Pool, howMany: number, deadline: Date): Promise<OverdueAttempts> {
     const { rows } = await pool.query<{ id: number }>(
-      `with keys as (
-        select exam_id, jsonb_object_agg(id::text, correct_answer) as answers from exam_questions group by exam_id
+      `with papers as materialized (
+        select exam_id, paper_id, drawn, total_questions, ${rightAnswersTo('drawn')} as answers
+        from (
+          select distinct on (exam_id) exam_id, paper_id, drawn, total_questions from exam_attempts
+          where drawn is not null order by exam_id, id
+        ) as one_of_each
       ), sitters as (
         select user_id, exam_id, row_number() over () as place from exam_attempts
         where user_id not in (select sess ->> 'userId' from sessions where sess ->> 'userId' is not null)
         group by user_id, exam_id having not bool_or(passed) and bool_and(completed_at is not null) limit $1
       )
-      insert into exam_attempts (user_id, exam_id, course_id, paper_id, answers, revision, saved_at, total_questions,
+      insert into exam_attempts (user_id, exam_id, course_id, paper_id, drawn, answers, revision, saved_at, total_questions,
         passing_grade, started_at, deadline, duration)
-      select user_id, exams.id, exams.course_id, exam_papers.id, case when place % 2 = 0 then answers else '{}' end, 1,
-        $2::timestamptz - interval '1 minute', total_questions, passing_grade,
+      select user_id, exams.id, exams.course_id, paper_id, drawn,
+        case when place % 2 = 0 then answers else '{}' end, 1,
+        $2::timestamptz - interval '1 minute', papers.total_questions, passing_grade,
         $2::timestamptz - exams.duration * interval '1 minute', $2, exams.duration
-      from sitters join exams on exams.id = exam_id join keys using (exam_id)
-        join exam_papers using (exam_id)
-      where is_current
+      from sitters join exams on exams.id = exam_id join papers using (exam_id)
       returning id`,
       [howMany, deadline],
     );

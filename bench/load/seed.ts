@@ -1,8 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
 import { openDatabase } from '#server/db/database';
 import { exams } from '#server/db/schema';
-import { currentPapers } from '#server/exams/papers';
+import { drawPaper } from '#server/exams/drawing';
+import { currentPapers, Papers } from '#server/exams/papers';
 import { quiet } from '#server/testing/quiet';
+import { rightAnswersTo } from './right-answers.ts';
+
+const drawingsOfExam = 40;
 
 /** Many at once, and only on a database of the bench's own: what is written refers to what is there by construction. */
 const withoutLookingUp = `set local session_replication_role = replica`;
@@ -76,22 +81,30 @@ const watchCredits = `
   insert into watch_credits (user_id, spent_until) select id, now() - interval '1 hour' from new_students
 `;
 
+/** Nobody waits for a day here, and nobody has used the last try: the exams are drawn and shuffled as they were. */
+const patience = `update exams set tries = null, wait_hours = 0`;
+
+/** Papers of every exam, each with its right answers by the letters that it shows. */
+const drawings = `
+  create temporary table drawings on commit drop as
+  select exam_id, place, drawn, ${rightAnswersTo('drawn')} as right_answers
+  from jsonb_to_recordset($1::jsonb) as drawing (exam_id integer, place integer, drawn jsonb)
+`;
+
 /** Everybody sat the exam of the first course three times; every third passed at last. */
 const attempts = `
-  with keys as materialized (
-    select exam_id, jsonb_object_agg(id::text, correct_answer) as right_answers from exam_questions group by exam_id
-  )
   insert into exam_attempts
-    (user_id, exam_id, course_id, paper_id, answers, revision, saved_at, score, total_questions, correct_answers,
+    (user_id, exam_id, course_id, paper_id, drawn, answers, revision, saved_at, score, total_questions, correct_answers,
       passed, passing_grade, started_at, deadline, completed_at, duration)
-  select new_students.id, exams.id, exams.course_id, exam_papers.id,
+  select new_students.id, exams.id, exams.course_id, exam_papers.id, drawn,
     case when has_passed then right_answers else '{}' end, 20, started + interval '10 minutes',
     case when has_passed then 100 else 0 end, total_questions, case when has_passed then total_questions else 0 end,
     has_passed, passing_grade, started, started + exams.duration * interval '1 minute',
     started + interval '11 minutes', exams.duration
-  from new_students join plans using (plan) join exams using (course_id) join keys on exam_id = exams.id
-    join exam_papers using (exam_id)
+  from new_students join plans using (plan) join exams using (course_id)
+    join exam_papers on exam_papers.exam_id = exams.id
     cross join generate_series(1, 3) as try
+    join drawings on drawings.exam_id = exams.id and drawings.place = (n + try) % ${drawingsOfExam}
     cross join lateral (
       select try = 3 and n % 3 = 0 as has_passed, now() - (4 - try) * interval '1 day' - interval '1 hour' as started
     ) as sat
@@ -120,7 +133,7 @@ const completions = `
  * is there already.
  */
 export async function seed(connection: PoolConfig, size: number): Promise<void> {
-  await writePapers(connection);
+  const drawn = await writePapers(connection);
   // Only PostgreSQL's owner may write without looking up.
   const client = new Client({ ...connection, user: 'postgres' });
   await client.connect();
@@ -128,9 +141,13 @@ export async function seed(connection: PoolConfig, size: number): Promise<void> 
   await client.query(withoutLookingUp);
   await client.query(plans);
   await client.query(students, [size]);
+  await client.query(patience);
+  await client.query(drawings, [JSON.stringify(drawn)]);
   for (const statement of [plannedLessons, 'analyze', users, enrolments, progress, watchCredits, attempts]) {
     await client.query(statement);
   }
+  // Without it, PostgreSQL believes that nobody has sat an exam yet, and looks through all attempts for each.
+  await client.query('analyze exam_attempts, enrollments');
   for (const statement of [certificates, completions, 'commit']) await client.query(statement);
   await client.query('vacuum analyze');
   // What is measured next does not wait for the disk to take in what was just made up.
@@ -138,15 +155,26 @@ export async function seed(connection: PoolConfig, size: number): Promise<void> 
   await client.end();
 }
 
-/** As the server writes them when the first begins. */
-async function writePapers(connection: PoolConfig): Promise<void> {
+/** As the server writes them when the first begins; and what some who begin are asked of each. */
+async function writePapers(connection: PoolConfig) {
   const { db, close } = openDatabase(connection, quiet);
-  await db.transaction(async (tx) => {
-    const asked = await tx.select({ id: exams.id }).from(exams);
-    await currentPapers(
+  const drawn = await db.transaction(async (tx) => {
+    const asked = await tx.select().from(exams);
+    const paperOf = await currentPapers(
       tx,
       asked.map(({ id }) => id),
     );
+    const bankOf = await new Papers().banks(tx, [...paperOf.values()]);
+    return asked.flatMap((exam) => {
+      const paperId = paperOf.get(exam.id);
+      const bank = paperId === undefined ? [] : [...bankOf(paperId).values()];
+      return Array.from({ length: drawingsOfExam }, (_, place) => ({
+        exam_id: exam.id,
+        place,
+        drawn: drawPaper(bank, exam, new Map(), randomInt),
+      }));
+    });
   });
   await close();
+  return drawn;
 }
