@@ -44,7 +44,7 @@ export const BUDGET = {
   'programme/levels-page.tsx': 115.5,
   'faculty/teachers-page.tsx': 128,
   'dashboard/manage/course-results-page.tsx': 117,
-  'exams/manage/exam-results-page.tsx': 117,
+  'exams/manage/exam-results-page.tsx': 117.5,
   'accounts/manage/users-page.tsx': 144,
   'tus-js-client/lib.esm/browser/index.js': 123,
   'lessons/keep-length.ts': 115.5,
