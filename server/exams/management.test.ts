@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertCourse, insertExam, insertLesson } from '#server/db/factories';
-import { auditLog, courses, examAttempts, exams } from '#server/db/schema';
+import { auditLog, courses, exams } from '#server/db/schema';
 import { examCourse } from '#server/testing/exam-course';
 import { examOf, sittings, start, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';

@@ -180,8 +180,8 @@ describe('importing questions', () => {
     await withUnits(other, 'الإسناد', 'المتن', 'الرجال');
     const table = (...cells: string[]) =>
       `السؤال,أ,ب,الجواب,الوحدة\n${cells.map((unit) => `كم؟,1,3,أ,${unit}\n`).join('')}`;
-    const good = { format: 'csv', text: table('2', 'الإسناد', '') };
-    expect((await importInto(exam.id, good)).json()).toMatchObject({ saved: true });
+    const placed = { format: 'csv', text: table('2', 'الإسناد', '') };
+    expect((await importInto(exam.id, placed)).json()).toMatchObject({ saved: true });
     expect((await questionsOf(exam.id)).map(({ unit }) => unit)).toEqual([2, 1, null]);
 
     const errors = [{ path: 'text.3', message: 'السطر 3: ليست «3» من وحدات المادة.' }];

@@ -10,7 +10,7 @@ import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { isRecorded, lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
 import { byUnit } from './lesson-units.ts';
-import { LessonUnits } from './lesson-units-list.tsx';
+import { LessonUnit } from './lesson-unit.tsx';
 import { lessonsText as text } from './text.ts';
 import './lesson-list.css';
 
@@ -23,22 +23,20 @@ interface LessonListProps {
 /** The lessons of a course, each with its ring; where reading stopped, the margin says so. */
 export function LessonList({ lessons, units, progress }: LessonListProps) {
   const current = progress.length > 0 ? lessonToContinue(lessons, progress) : undefined;
-  return (
-    <LessonUnits
-      groups={byUnit(lessons, units)}
-      className="lesson-list ruled"
-      rowOf={(lesson, rank) => (
+  return byUnit(lessons, units).map((group) => (
+    <LessonUnit key={group.firstRank} group={group} className="lesson-list ruled">
+      {group.lessons.map((lesson, index) => (
         <li key={lesson.id}>
           <LessonRow
             lesson={lesson}
-            rank={rank}
+            rank={group.firstRank + index}
             percent={lessonPercent(lesson, progressOf(lesson, progress))}
             isCurrent={lesson === current}
           />
         </li>
-      )}
-    />
-  );
+      ))}
+    </LessonUnit>
+  ));
 }
 
 interface LessonRowProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { percentOf } from '#contract/completion';
 import type { CourseUnit } from '#contract/course-units';
@@ -13,7 +13,7 @@ import { Written } from '#web/ui/written';
 import { unitsQuery } from './api.ts';
 import { isRecorded, lessonPercent, progressOf } from './lesson-rules.ts';
 import { byUnit } from './lesson-units.ts';
-import { LessonUnits } from './lesson-units-list.tsx';
+import { LessonUnit } from './lesson-unit.tsx';
 import { lessonsText as text } from './text.ts';
 
 interface LessonSidebarProps {
@@ -56,39 +56,40 @@ function SideList({ courseId, lessons, progress, current }: SideListProps) {
   const { data: units = none } = useQuery(unitsQuery(courseId));
   const list = useRef<HTMLDivElement>(null);
   const openId = current.lesson.id;
+  const showOpen = useEffectEvent((id: number, _units: readonly CourseUnit[]) => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-lesson="${id}"]`);
+    // Only the list scrolls: the page stays where the student is.
+    if (list.current && open) list.current.scrollTop = open.offsetTop - open.offsetHeight;
+  });
   useEffect(() => {
-    const showOpen = () => {
-      const open = list.current?.querySelector<HTMLElement>(`[data-lesson="${openId}"]`);
-      // Only the list scrolls: the page stays where the student is.
-      if (list.current && open)
-        list.current.scrollTop = open.offsetTop - list.current.offsetTop - open.offsetHeight;
-    };
-    // Once the page has been drawn: to measure it before would hold the film back.
-    const frame = requestAnimationFrame(() => setTimeout(showOpen));
+    // Once the page has been drawn: to measure it before would hold the film back. The titles of units may come later,
+    // and push the lesson down.
+    const frame = requestAnimationFrame(() => setTimeout(() => showOpen(openId, units)));
     return () => cancelAnimationFrame(frame);
-    // Their titles may come later, and push it down.
   }, [openId, units]);
+  const rowOf = (lesson: Lesson) => {
+    const isOpen = lesson.id === openId;
+    const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
+    return (
+      <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
+        <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
+          <Darah value={percent} />
+          <span>
+            <Written>{lesson.title}</Written>
+            {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
+          </span>
+          {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
+        </Link>
+      </li>
+    );
+  };
   return (
     <div ref={list} className="lesson-side__list">
-      <LessonUnits
-        groups={byUnit(lessons, units)}
-        rowOf={(lesson) => {
-          const isOpen = lesson.id === openId;
-          const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
-          return (
-            <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
-              <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
-                <Darah value={percent} />
-                <span>
-                  <Written>{lesson.title}</Written>
-                  {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
-                </span>
-                {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-              </Link>
-            </li>
-          );
-        }}
-      />
+      {byUnit(lessons, units).map((group) => (
+        <LessonUnit key={group.firstRank} group={group}>
+          {group.lessons.map(rowOf)}
+        </LessonUnit>
+      ))}
     </div>
   );
 }

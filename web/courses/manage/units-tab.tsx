@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseUnit } from '#contract/course-units';
 import { mostUnits } from '#contract/exam-limits';
 import { ApiError } from '#web/lib/api-error';
@@ -21,12 +21,17 @@ interface UnitsTabProps {
 
 /** The units of a course, written and ordered together, and saved together. */
 export function UnitsTab({ courseId, units }: UnitsTabProps) {
+  const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const editor = useUnits(courseId, units);
   const { drafts, errors, said } = editor;
+  useEffect(() => {
+    if (errors.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const whole = errors.get(-1);
   return (
     <form
+      ref={form}
       className="units"
       noValidate
       onSubmit={(event) => {

@@ -165,8 +165,8 @@ export const editorText = {
 
 /** One question of the exam of a course in each format: what the server reads without complaint. */
 export const formatExamples: Record<QuestionFormat, string> = {
-  csv: `السؤال,الخيار A,الخيار B,الخيار C,الإجابة الصحيحة,النقاط
-من صاحب «الأربعين»؟,النووي,البخاري,مالك,A,1`,
+  csv: `السؤال,الخيار A,الخيار B,الخيار C,الإجابة الصحيحة,النقاط,الصعوبة,الشرح,المصدر,معتمد
+من صاحب «الأربعين»؟,النووي,البخاري,مالك,A,1,تذكّر,جمعها النووي رحمه الله.,مقدمة الأربعين,نعم`,
   gift: `من صاحب «الأربعين»؟ {
   =النووي
   ~البخاري

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { Written } from '#web/ui/written';
+import type { LessonGroup } from './lesson-units.ts';
+import { lessonsText as text } from './text.ts';
+
+interface LessonUnitProps {
+  group: LessonGroup;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The lessons of a unit under its title. Those of none that stand before the first need no name. */
+export function LessonUnit({ group: { unit, firstRank }, className, children }: LessonUnitProps) {
+  const id = useId();
+  const title = unit?.title ?? (firstRank > 1 ? text.otherLessons : null);
+  return (
+    <div>
+      {title !== null && (
+        <h3 id={id} className="lesson-unit">
+          <Written>{title}</Written>
+        </h3>
+      )}
+      <ol className={className} start={firstRank} aria-labelledby={title === null ? undefined : id}>
+        {children}
+      </ol>
+    </div>
+  );
+}
