@@ -73,7 +73,7 @@ function Percentage({
         error={form.formState.errors.percent?.message}
         {...form.register('percent')}
       />
-      <div className="dlg__actions">
+      <div className={cancel ? 'dlg__actions' : 'extra-time__actions'}>
         <Button
           type="submit"
           kind={cancel ? 'primary' : 'secondary'}
