@@ -33,8 +33,8 @@ export function QuestionTable({ analysis }: { analysis: Analysis }) {
     </SortHead>
   );
   return (
-    <section aria-labelledby="questions">
-      <SectionHead id="questions" title={text.table} />
+    <>
+      <SectionHead title={text.table} />
       <Segmented
         label={text.order}
         options={orders}
@@ -61,7 +61,7 @@ export function QuestionTable({ analysis }: { analysis: Analysis }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   );
 }
 
