@@ -32,7 +32,7 @@ export const analysisText = {
 
   chart: 'الصواب وقوة التمييز',
   chartLead:
-    'كل دائرة سؤال، والمعيّن سؤال مُعلَّم برقمه. قوة التمييز: ارتباط الصواب في السؤال بدرجة بقية الورقة.',
+    'كل دائرة سؤال، والمعيّن سؤال عليه علامة ومعه رقمه. قوة التمييز: ارتباط الصواب في السؤال بدرجة بقية الورقة.',
   notDrawn: (count: number) =>
     `${plural(count, {
       zero: '',
@@ -49,7 +49,7 @@ export const analysisText = {
   negativeZone: 'تمييز سالب',
   inWords: (drawn: number, marked: string) =>
     `${countOf('question', drawn)} بحسب نسبة الصواب وقوة التمييز. ${marked}`,
-  noneMarked: 'لا سؤال منها مُعلَّم.',
+  noneMarked: 'لا علامة على سؤال منها.',
   markedIn: (mark: QuestionMark, numbers: readonly number[]) =>
     `${analysisText.marks[mark]}: ${numbers.map((number) => formatNumber(number)).join('، ')}.`,
 
