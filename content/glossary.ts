@@ -75,6 +75,18 @@ export const terms: readonly Term[] = [
     never: ['امتحان', 'امتحانات', 'كويز'],
   },
   {
+    means: 'time that a student has on top of an exam’s own',
+    term: 'وقت إضافي',
+    plural: 'أوقات إضافية',
+    never: ['وقت زائد', 'تمديد الوقت', 'زمن إضافي'],
+  },
+  {
+    means: 'how well a question tells those who know the rest of the paper from those who do not',
+    term: 'قوة التمييز',
+    plural: 'قوى التمييز',
+    never: ['معامل التمييز', 'مؤشر التمييز', 'درجة التمييز'],
+  },
+  {
     means: 'what is granted for a level',
     term: 'دبلوم',
     plural: 'دبلومات',

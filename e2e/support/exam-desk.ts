@@ -45,10 +45,11 @@ export async function newExam(page: Page, questions: WrittenQuestion[]) {
 export async function sitExam(
   page: Page,
   { lesson: taught, exam: written }: Awaited<ReturnType<typeof newExam>>,
+  letter: 'A' | 'B' = 'A',
 ) {
   await completeLessons(page, [taught]);
   const attempt = sittingApi.startAttempt.reply.parse(await post(page, `/api/exams/${written.id}/start`));
-  const answers = Object.fromEntries(attempt.questions.map(({ id }) => [id, 'A']));
+  const answers = Object.fromEntries(attempt.questions.map(({ id }) => [id, letter]));
   await post(page, `/api/exam-attempts/${attempt.id}/submit`, { answers });
 }
 

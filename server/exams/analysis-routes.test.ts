@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertAttempt, insertExam, insertUsers } from '#server/db/factories';
-import { examPapers, examQuestions, exams, type PaperQuestion } from '#server/db/schema';
+import { examPapers, examQuestions, type exams, type PaperQuestion } from '#server/db/schema';
 import { answersTo, completeLessons, examCourse } from '#server/testing/exam-course';
 import { start, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';

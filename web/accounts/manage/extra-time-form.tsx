@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ExtraTime, extraTimeForm } from '#contract/helping-students';
 import { Button } from '#web/ui/button';
@@ -16,13 +16,13 @@ interface ExtraTimeFormProps {
   /** Left out, for all exams. */
   examId?: number | undefined;
   /** What else the student has been given, in words. */
-  besides: (times: readonly ExtraTime[]) => ReactNode;
+  besides: ComponentType<{ times: readonly ExtraTime[] }>;
   cancel?: ReactNode;
   onSaved?: (() => void) | undefined;
 }
 
 /** How much longer a student may sit: asked for first, so that nobody writes over what another has just given. */
-export function ExtraTimeForm({ userId, examId, besides, cancel, onSaved }: ExtraTimeFormProps) {
+export function ExtraTimeForm({ userId, examId, besides: Besides, cancel, onSaved }: ExtraTimeFormProps) {
   const { data: times, error, refetch } = useQuery(extraTimesQuery(userId));
   if (error && !times) return <LoadError title={text.loadError} error={error} onRetry={refetch} />;
   if (!times) {
@@ -35,7 +35,7 @@ export function ExtraTimeForm({ userId, examId, besides, cancel, onSaved }: Extr
   const held = times.find((time) => time.examId === (examId ?? null))?.percent ?? 0;
   return (
     <>
-      {besides(times)}
+      <Besides times={times} />
       <Percentage key={held} userId={userId} examId={examId} held={held} cancel={cancel} onSaved={onSaved} />
     </>
   );
@@ -73,7 +73,7 @@ function Percentage({
         error={form.formState.errors.percent?.message}
         {...form.register('percent')}
       />
-      <div className="dlg__actions">
+      <div className={cancel ? 'dlg__actions' : 'extra-time__actions'}>
         <Button
           type="submit"
           kind={cancel ? 'primary' : 'secondary'}

@@ -10,7 +10,7 @@ export function UserExtraTime({ userId }: { userId: string }) {
   return (
     <section className="user-section">
       <h3>{text.title}</h3>
-      <ExtraTimeForm userId={userId} besides={(times) => <OfSingleExams times={times} />} />
+      <ExtraTimeForm userId={userId} besides={OfSingleExams} />
     </section>
   );
 }

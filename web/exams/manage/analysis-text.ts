@@ -16,8 +16,8 @@ const onPaper = (perPaper: number, inBank: number): string =>
     ? `في الورقة الآن ${countOf('question', perPaper)} من ${formatNumber(inBank)} في بنك الأسئلة.`
     : `في الورقة الآن ${countOf('question', perPaper)}.`;
 
-/** With the sign that type has for it: a hyphen is too short for a number. */
-const signed = (value: number): string => formatNumber(value).replace('-', '−');
+/** With all its decimals, so that they stand in a row; and with the sign that type has for it: a hyphen is too short. */
+const signed = (value: number, decimals = 2): string => value.toFixed(decimals).replace('-', '−');
 
 export const analysisText = {
   title: 'تحليل أسئلة الاختبار',
@@ -26,14 +26,13 @@ export const analysisText = {
   lead: (attempts: number, perPaper: number, inBank: number) =>
     `${finished(attempts)}. ${onPaper(perPaper, inBank)}`,
   csv: 'تنزيل CSV',
-  results: 'النتائج',
   noAttempts: 'لم يؤدِّ أحد هذا الاختبار بعد',
   noAttemptsDescription:
     'يظهر هنا بعد أول محاولة كم أصاب الطلاب في كل سؤال وما اختاروه، وهل يميّز المتقن من غيره.',
 
   chart: 'الصواب وقوة التمييز',
   chartLead:
-    'كل دائرة سؤال، والمعيّن سؤال مُعلَّم برقمه. قوة التمييز: ارتباط الصواب في السؤال بدرجة بقية الورقة.',
+    'كل دائرة سؤال، والمعيّن سؤال عليه علامة ومعه رقمه. قوة التمييز: ارتباط الصواب في السؤال بدرجة بقية الورقة.',
   notDrawn: (count: number) =>
     `${plural(count, {
       zero: '',
@@ -50,7 +49,7 @@ export const analysisText = {
   negativeZone: 'تمييز سالب',
   inWords: (drawn: number, marked: string) =>
     `${countOf('question', drawn)} بحسب نسبة الصواب وقوة التمييز. ${marked}`,
-  noneMarked: 'لا سؤال منها مُعلَّم.',
+  noneMarked: 'لا علامة على سؤال منها.',
   markedIn: (mark: QuestionMark, numbers: readonly number[]) =>
     `${analysisText.marks[mark]}: ${numbers.map((number) => formatNumber(number)).join('، ')}.`,
 

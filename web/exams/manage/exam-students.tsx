@@ -34,7 +34,7 @@ export function ExamStudents({ students, examId }: Pick<ExamResults, 'students' 
         columns={[
           { head: text.student, render: (student) => <StudentName student={student} /> },
           { head: text.bestScore, render: (student) => <Score student={student} /> },
-          { head: text.outcome, render: ({ passed }) => <OutcomeTag passed={passed} /> },
+          { head: text.outcome, render: (student) => <Outcome student={student} /> },
           { head: text.tries, render: (student) => <Tries student={student} /> },
           {
             head: text.endedOn,
@@ -58,6 +58,14 @@ function Score({ student: { score, passingGrade, extraTime } }: { student: ExamS
     <span className="results__marks">
       <GradeBadge grade={score} passingGrade={passingGrade} />
       {extraTime > 0 && <Tag icon="clock">{text.hadExtraTime(extraTime)}</Tag>}
+    </span>
+  );
+}
+
+function Outcome({ student: { passed } }: { student: ExamStudent }) {
+  return (
+    <span className="results__marks">
+      <OutcomeTag passed={passed} />
     </span>
   );
 }

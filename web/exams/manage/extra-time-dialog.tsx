@@ -1,3 +1,4 @@
+import type { ExtraTime } from '#contract/helping-students';
 import { ExtraTimeForm } from '#web/accounts/manage/extra-time-form';
 import { extraTimeText as text } from '#web/accounts/manage/extra-time-text';
 import { Button } from '#web/ui/button';
@@ -18,10 +19,7 @@ export function ExtraTimeDialog({ student: { userId, name }, examId, onClose }: 
       <ExtraTimeForm
         userId={userId}
         examId={examId}
-        besides={(times) => {
-          const inAll = times.find((time) => time.examId === null);
-          return inAll && <Note icon="clock">{text.alsoInAll(inAll.percent)}</Note>;
-        }}
+        besides={InAllExams}
         cancel={
           <Button kind="secondary" onClick={onClose}>
             {text.cancel}
@@ -31,4 +29,9 @@ export function ExtraTimeDialog({ student: { userId, name }, examId, onClose }: 
       />
     </Dialog>
   );
+}
+
+function InAllExams({ times }: { times: readonly ExtraTime[] }) {
+  const inAll = times.find(({ examId }) => examId === null);
+  return inAll && <Note icon="clock">{text.alsoInAll(inAll.percent)}</Note>;
 }

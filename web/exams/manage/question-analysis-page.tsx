@@ -53,8 +53,7 @@ function AnalysisOf({ analysis }: { analysis: Analysis }) {
       crumbs={[
         { label: resultsText.courses, href: paths.courseManagement },
         { label: partsOfTitle(courseTitle).subject, href: paths.manageCourse(courseId) },
-        { label: title, href: paths.editExam(examId) },
-        { label: text.results, href: paths.examResults(examId) },
+        { label: title, href: paths.examResults(examId) },
         { label: text.analysis },
       ]}
       actions={

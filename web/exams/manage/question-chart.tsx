@@ -57,7 +57,6 @@ function Plot({ size, points, className }: PlotProps) {
     x: x(share),
     y: y(discrimination),
   }));
-  const labels = placeLabels(places);
   return (
     <svg
       className={classNames('question-chart__plot', className)}
@@ -68,17 +67,25 @@ function Plot({ size, points, className }: PlotProps) {
       {plain.map(({ number, share, discrimination }) => (
         <circle key={number} className="question-chart__point" cx={x(share)} cy={y(discrimination)} r="5" />
       ))}
-      {marked.map(({ number, marks }, index) => {
-        const [place, label] = [places[index], labels[index]];
-        return (
-          <g key={number} className={`question-chart__mark question-chart__mark--${marks[0]}`}>
-            <path d={`M${place?.x} ${(place?.y ?? 0) - 8}l8 8-8 8-8-8z`} />
-            <text x={label?.x} y={label?.y} textAnchor={label?.anchor}>
-              {number}
-            </text>
-          </g>
-        );
-      })}
+      {places.map(({ number, x: across, y: down }, index) => (
+        <path
+          key={number}
+          className={`question-chart__mark question-chart__mark--${marked[index]?.marks[0]}`}
+          d={`M${across} ${down - 8}l8 8-8 8-8-8z`}
+        />
+      ))}
+      {/* over all marks, so that none hides the number of another */}
+      {placeLabels(places).map((label, index) => (
+        <text
+          key={places[index]?.number}
+          className="question-chart__number"
+          x={label.x}
+          y={label.y}
+          textAnchor={label.anchor}
+        >
+          {places[index]?.number}
+        </text>
+      ))}
     </svg>
   );
 }
@@ -112,7 +119,7 @@ function Ground({ size, ticks }: { size: PlotSize; ticks: readonly number[] }) {
             d={`M${end} ${y(tick)}H${start}`}
           />
           <text x={start + 8} y={y(tick) + 4} textAnchor="start">
-            {text.signed(tick)}
+            {text.signed(tick, 1)}
           </text>
         </g>
       ))}
@@ -127,7 +134,7 @@ function Ground({ size, ticks }: { size: PlotSize; ticks: readonly number[] }) {
       <text x={size.width} y={size.top - 14} textAnchor="end">
         {text.discrimination}
       </text>
-      <text className="question-chart__word" x={x(tooHardBelow / 2)} y={size.top + 18} textAnchor="middle">
+      <text className="question-chart__word" x={x(tooHardBelow / 2)} y={size.top - 10} textAnchor="middle">
         {text.hardZone}
       </text>
       <text className="question-chart__word" x={end} y={size.top - 10} textAnchor="middle">

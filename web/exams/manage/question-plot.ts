@@ -77,25 +77,36 @@ export interface Label extends Place {
   anchor: 'start' | 'middle' | 'end';
 }
 
-const [gap, lineHeight, digit] = [13, 14, 8];
+const [lineHeight, digit] = [14, 8];
 
-/** Beside, above, below, on the other side: the first place of each that covers neither a label nor another mark. */
+/** Where a number may stand beside its mark, in the order of liking: how far, by which edge. */
+const sides: readonly Label[] = [
+  { x: 13, y: 5, anchor: 'start' },
+  { x: 0, y: -13, anchor: 'middle' },
+  { x: 0, y: 22, anchor: 'middle' },
+  { x: -13, y: 5, anchor: 'end' },
+  { x: 9, y: -8, anchor: 'start' },
+  { x: 9, y: 17, anchor: 'start' },
+  { x: -9, y: -8, anchor: 'end' },
+  { x: -9, y: 17, anchor: 'end' },
+];
+const widthBefore = { start: 0, middle: 0.5, end: 1 };
+
+/** For each the first side that covers neither a number nor another mark; where there is none, that which covers least. */
 export function placeLabels(points: readonly (Place & { number: number })[]): Label[] {
-  const taken: Box[] = points.map(({ x, y }) => ({ x: x - 8, y: y - 8, width: 16, height: 16 }));
+  const taken: Box[] = points.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
   return points.map(({ x, y, number }, index) => {
     const width = String(number).length * digit;
-    const candidates: [Label, Box][] = [
-      [{ x: x + gap, y: y + 5, anchor: 'start' }, boxAt(x + gap, y + 5, width)],
-      [{ x, y: y - gap, anchor: 'middle' }, boxAt(x - width / 2, y - gap, width)],
-      [{ x, y: y + gap + 9, anchor: 'middle' }, boxAt(x - width / 2, y + gap + 9, width)],
-      [{ x: x - gap, y: y + 5, anchor: 'end' }, boxAt(x - gap - width, y + 5, width)],
-    ];
-    const free = candidates.find(
-      ([, box]) => !taken.some((other, at) => at !== index && overlap(box, other)),
-    );
-    const [label, box] = free ?? candidates[0] ?? [{ x, y, anchor: 'middle' as const }, boxAt(x, y, width)];
-    taken.push(box);
-    return label;
+    const candidates = sides.map((side) => {
+      const label = { x: x + side.x, y: y + side.y, anchor: side.anchor };
+      return { label, box: boxAt(label.x - width * widthBefore[side.anchor], label.y, width) };
+    });
+    const others = taken.filter((_, at) => at !== index);
+    const coveredBy = candidates.map(({ box }) => others.reduce((sum, other) => sum + shared(box, other), 0));
+    const chosen = candidates[coveredBy.indexOf(Math.min(...coveredBy))];
+    if (!chosen) throw new Error('a number has no side to stand on');
+    taken.push(chosen.box);
+    return chosen.label;
   });
 }
 
@@ -106,13 +117,12 @@ interface Box extends Place {
 
 const boxAt = (x: number, baseline: number, width: number): Box => ({
   x,
-  y: baseline - lineHeight + 3,
+  y: baseline - lineHeight + 4,
   width,
-  height: lineHeight,
+  height: lineHeight - 2,
 });
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+/** The area that two boxes share. */
+const shared = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));

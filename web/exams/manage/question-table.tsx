@@ -33,8 +33,8 @@ export function QuestionTable({ analysis }: { analysis: Analysis }) {
     </SortHead>
   );
   return (
-    <section aria-labelledby="questions">
-      <SectionHead id="questions" title={text.table} />
+    <>
+      <SectionHead title={text.table} />
       <Segmented
         label={text.order}
         options={orders}
@@ -42,30 +42,26 @@ export function QuestionTable({ analysis }: { analysis: Analysis }) {
         onChange={(by) => setOrder({ by, isDescending: false })}
       />
       <div className="tblwrap question-table" role="region" aria-label={text.table} tabIndex={0}>
-        <table className="tbl" role="table" aria-label={text.table}>
-          <thead role="rowgroup">
-            <tr role="row">
+        <table className="tbl" aria-label={text.table}>
+          <thead>
+            <tr>
               {head('number', text.number, false)}
-              <th role="columnheader" scope="col">
-                {text.question}
-              </th>
+              <th scope="col">{text.question}</th>
               {head('drawn', text.drawn)}
               {head('share', text.right)}
-              <th role="columnheader" scope="col">
-                {text.chosen}
-              </th>
+              <th scope="col">{text.chosen}</th>
               {head('discrimination', text.discrimination)}
               {head('marked', text.mark, false)}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {inOrder(analysis.questions, order).map((question) => (
               <Row key={question.questionId} question={question} analysis={analysis} />
             ))}
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -81,7 +77,7 @@ function SortHead({ order, by, isNumber, onPress, children }: SortHeadProps) {
   const isThis = order.by === by;
   const sorted = isThis ? (order.isDescending ? 'descending' : 'ascending') : undefined;
   return (
-    <th role="columnheader" scope="col" className={isNumber ? 'n' : undefined} aria-sort={sorted}>
+    <th scope="col" className={isNumber ? 'n' : undefined} aria-sort={sorted}>
       <button type="button" className="question-table__sort" onClick={onPress}>
         {children}
         {isThis && <Icon name={order.isDescending ? 'chevron-down' : 'chevron-up'} />}
@@ -93,28 +89,26 @@ function SortHead({ order, by, isNumber, onPress, children }: SortHeadProps) {
 function Row({ question, analysis }: { question: AnalysedQuestion; analysis: Analysis }) {
   const { number, drawn, share, discrimination, marks } = question;
   return (
-    <tr role="row" className={classNames(marks.length > 0 && 'is-marked')}>
-      <td role="cell" className="n question-table__number">
+    <tr className={classNames(marks.length > 0 && 'is-marked')}>
+      <td className="n question-table__number">
         <Num>{number ?? text.none}</Num>
       </td>
-      <td role="cell" className="question-table__question">
+      <td className="question-table__question">
         <QuestionName question={question} analysis={analysis} />
       </td>
-      <td role="cell" className="n question-table__drawn" data-label={text.drawn}>
+      <td className="n question-table__drawn" data-label={text.drawn}>
         <Num>{formatNumber(drawn)}</Num>
       </td>
-      <td role="cell" className="n question-table__share" data-label={text.right}>
-        <b>
-          <Num>{share === null ? text.none : formatPercent(share)}</Num>
-        </b>
+      <td className="n question-table__share" data-label={text.right}>
+        <Num>{share === null ? text.none : formatPercent(share)}</Num>
       </td>
-      <td role="cell" className="question-table__chosen">
+      <td className="question-table__chosen">
         {drawn > 0 ? <Choices question={question} /> : <span className="muted">{text.notAskedYet}</span>}
       </td>
-      <td role="cell" className="n question-table__power" data-label={text.discrimination}>
+      <td className="n question-table__power" data-label={text.discrimination}>
         <Num ltr>{discrimination === null ? text.none : text.signed(discrimination)}</Num>
       </td>
-      <td role="cell" className="question-table__mark">
+      <td className="question-table__mark">
         {marks.length === 0 && <span className="muted question-table__nothing">{text.none}</span>}
         {marks.map((mark) => (
           <Tag key={mark} tone={mark === 'negative' ? 'bad' : 'warn'}>
