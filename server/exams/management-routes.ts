@@ -24,11 +24,6 @@ import { obstaclesOf, seatedExams } from './readiness.ts';
 
 export function examManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
-  const noteOf = (
-    viewer: Viewer,
-    action: AuditEntry['action'],
-    { id, title }: Pick<ExamRow, 'id' | 'title'>,
-  ) => ({ actorId: viewer.user.id, action, subject: 'exam', subjectId: id, title, at: app.now() }) as const;
 
   serve(app, examManagementApi.createExam, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
@@ -36,7 +31,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
       // A draft: students see it when its teacher publishes it, and not with its first question.
       const values = { ...body, courseId: course.id, isActive: false };
       const exam = await insertExam(tx, values);
-      await recordChange(tx, { ...noteOf(viewer, 'create', exam), changes: changedFields({}, values) });
+      await recordChange(tx, { ...noteOf(app, viewer, 'create', exam), changes: changedFields({}, values) });
       return exam;
     }),
   );
@@ -66,23 +61,33 @@ export function examManagementRoutes(app: FastifyInstance): void {
       const changes = changedFields(before, fields);
       if (Object.keys(changes).length === 0) return before;
       const exam = await writeExam(tx, before.id, fields);
-      await recordChange(tx, { ...noteOf(viewer, 'update', exam), changes });
+      await recordChange(tx, { ...noteOf(app, viewer, 'update', exam), changes });
       return exam;
     }),
   );
+  deleting(app);
+}
 
+function deleting(app: FastifyInstance): void {
   serve(app, examManagementApi.deleteExam, ({ params, viewer }) =>
-    db.transaction(async (tx) => {
+    app.db.transaction(async (tx) => {
       const exam = found(await lockKeptExam(tx, params.id));
       // For admins as well: what was studied can only be hidden.
       if ((await countAttempts(tx, exam.id)) > 0) refuse('exam_was_sat');
       if (exam.isActive && viewer.user.role !== 'admin') refuse('exam_is_published');
       await writeExam(tx, exam.id, { isActive: false, deletedAt: app.now() });
-      await recordChange(tx, noteOf(viewer, 'delete', exam));
+      await recordChange(tx, noteOf(app, viewer, 'delete', exam));
       return { message: 'حُذف الاختبار.' };
     }),
   );
 }
+
+const noteOf = (
+  app: FastifyInstance,
+  viewer: Viewer,
+  action: AuditEntry['action'],
+  { id, title }: Pick<ExamRow, 'id' | 'title'>,
+) => ({ actorId: viewer.user.id, action, subject: 'exam', subjectId: id, title, at: app.now() }) as const;
 
 /** Nothing is published without a question in use, and no paper asks for more than there are. */
 function refuseThinBank(

@@ -52,19 +52,7 @@ export function Sitting(props: SittingProps) {
       stay();
       props.onNewAttempt();
     };
-    return (
-      <ExamFrame title={exam.title} coursePath={coursePath} answered={100}>
-        <ExamResultView
-          marks={state.result}
-          uncounted={state.uncounted}
-          passingGrade={exam.passingGrade}
-          coursePath={coursePath}
-          isNews
-          onNewAttempt={state.result.passed ? null : startAnew}
-          paper={state.result.passed ? paths.examReview(exam.courseId, attempt.id) : null}
-        />
-      </ExamFrame>
-    );
+    return <Ended {...props} state={state} result={state.result} onStartAnew={startAnew} />;
   }
 
   const answered = questions.length - unansweredCount(state.answers, questions);
@@ -95,6 +83,28 @@ export function Sitting(props: SittingProps) {
         onOpenChange={(open) => setSignInPutOff(!open)}
         onSignedIn={(userId) => session.signedInAgain(userId)}
         onLookAgain={lookAgain}
+      />
+    </ExamFrame>
+  );
+}
+
+interface EndedProps extends Pick<SittingProps, 'loaded' | 'attempt' | 'coursePath'> {
+  state: AttemptState;
+  result: NonNullable<AttemptState['result']>;
+  onStartAnew: () => void;
+}
+
+function Ended({ loaded: { exam }, attempt, coursePath, state, result, onStartAnew }: EndedProps) {
+  return (
+    <ExamFrame title={exam.title} coursePath={coursePath} answered={100}>
+      <ExamResultView
+        marks={result}
+        uncounted={state.uncounted}
+        passingGrade={exam.passingGrade}
+        coursePath={coursePath}
+        isNews
+        onNewAttempt={result.passed ? null : onStartAnew}
+        paper={result.passed ? paths.examReview(exam.courseId, attempt.id) : null}
       />
     </ExamFrame>
   );

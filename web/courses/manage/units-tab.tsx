@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CourseUnit } from '#contract/course-units';
 import { mostUnits } from '#contract/exam-limits';
 import { ApiError } from '#web/lib/api-error';
@@ -32,7 +32,7 @@ export function UnitsTab({ courseId, units }: UnitsTabProps) {
   return (
     <form
       ref={form}
-      className="units"
+      className="unit-editor"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function UnitsTab({ courseId, units }: UnitsTabProps) {
       }}
     >
       <h2 className="visually-hidden">{text.units}</h2>
-      <p className="units__lead">
+      <p className="unit-editor__lead">
         {drafts.length === 0 ? `${text.none}. ${text.noneDescription}` : text.lead}
       </p>
       {whole && (
@@ -49,7 +49,7 @@ export function UnitsTab({ courseId, units }: UnitsTabProps) {
         </Note>
       )}
       {drafts.length > 0 && (
-        <ol className="units__rows">
+        <ol className="unit-editor__rows">
           {drafts.map((draft, place) => (
             <li key={draft.key}>
               <UnitRow
@@ -72,28 +72,39 @@ export function UnitsTab({ courseId, units }: UnitsTabProps) {
         {said}
       </p>
       {editor.isShorter && <Note>{text.removeHint}</Note>}
-      <div className="units__actions">
-        <Button
-          ref={addButton}
-          kind={editor.isTouched ? 'secondary' : 'primary'}
-          icon="plus"
-          disabledReason={drafts.length >= mostUnits && text.tooMany}
-          onClick={editor.add}
-        >
-          {text.add}
-        </Button>
-        {editor.isTouched && (
-          <>
-            <Button type="submit" busy={editor.isSaving && text.saving}>
-              {text.save}
-            </Button>
-            <Button kind="quiet" onClick={editor.undo}>
-              {text.undo}
-            </Button>
-          </>
-        )}
-      </div>
+      <UnitActions editor={editor} addButton={addButton} />
     </form>
+  );
+}
+
+interface UnitActionsProps {
+  editor: ReturnType<typeof useUnits>;
+  addButton: RefObject<HTMLButtonElement | null>;
+}
+
+function UnitActions({ editor, addButton }: UnitActionsProps) {
+  return (
+    <div className="unit-editor__actions">
+      <Button
+        ref={addButton}
+        kind={editor.isTouched ? 'secondary' : 'primary'}
+        icon="plus"
+        disabledReason={editor.drafts.length >= mostUnits && text.tooMany}
+        onClick={editor.add}
+      >
+        {text.add}
+      </Button>
+      {editor.isTouched && (
+        <>
+          <Button type="submit" busy={editor.isSaving && text.saving}>
+            {text.save}
+          </Button>
+          <Button kind="quiet" onClick={editor.undo}>
+            {text.undo}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -164,7 +175,7 @@ interface UnitRowProps {
 function UnitRow({ draft, place, isLast, error, onType, onMove, onRemove }: UnitRowProps) {
   const number = place + 1;
   return (
-    <div className="unit-row">
+    <div className="unit-entry">
       <Field
         label={text.numbered(number)}
         autoFocus={draft.was === undefined}
@@ -172,7 +183,7 @@ function UnitRow({ draft, place, isLast, error, onType, onMove, onRemove }: Unit
         value={draft.title}
         onChange={(event) => onType(event.target.value)}
       />
-      <div className="unit-row__actions">
+      <div className="unit-entry__actions">
         <IconButton
           icon="chevron-up"
           label={text.moveUp(number)}

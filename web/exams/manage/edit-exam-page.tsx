@@ -90,29 +90,33 @@ function Editor({ exam, userId }: { exam: ManagedExam; userId: string }) {
         <aside className="hashiya" aria-label={text.examDetails}>
           <SectionHead title={text.examDetails} small />
           <ExamDetails exam={exam} />
-          {exam.questions.length > 0 && (
-            <>
-              <SectionHead title={text.exportQuestions} small />
-              <div className="exam-editor__exports">
-                {questionFormats.map((format) => (
-                  <LinkButton
-                    key={format}
-                    href={exportAddress(exam.id, format)}
-                    external
-                    kind="secondary"
-                    small
-                    icon="download"
-                  >
-                    <bdi>{text.formatNames[format]}</bdi>
-                  </LinkButton>
-                ))}
-              </div>
-            </>
-          )}
+          {exam.questions.length > 0 && <Exports examId={exam.id} />}
         </aside>
       </div>
       <ImportDialog examId={exam.id} open={isImporting} onOpenChange={setImporting} />
     </Page>
+  );
+}
+
+function Exports({ examId }: { examId: number }) {
+  return (
+    <>
+      <SectionHead title={text.exportQuestions} small />
+      <div className="exam-editor__exports">
+        {questionFormats.map((format) => (
+          <LinkButton
+            key={format}
+            href={exportAddress(examId, format)}
+            external
+            kind="secondary"
+            small
+            icon="download"
+          >
+            <bdi>{text.formatNames[format]}</bdi>
+          </LinkButton>
+        ))}
+      </div>
+    </>
   );
 }
 

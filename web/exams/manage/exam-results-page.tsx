@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
+import { Section } from '#web/ui/section';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
 import { examCsvAddress, type ExamResults, examResultsQuery } from './results-api.ts';
@@ -102,18 +103,7 @@ function Results({ results, paging }: ResultsProps) {
 }
 
 function Figures({ results, paging }: ResultsProps) {
-  const {
-    examId,
-    people,
-    attempts,
-    passRate,
-    averageScore,
-    passingGrade,
-    distribution,
-    mostMissed,
-    students,
-  } = results;
-  const missed = mostMissed.filter(({ wrong }) => wrong > 0);
+  const { examId, people, attempts, passRate, averageScore, students } = results;
   return (
     <>
       <StatStrip
@@ -125,44 +115,55 @@ function Figures({ results, paging }: ResultsProps) {
         ]}
       />
       <div className="results__plots">
-        <section aria-labelledby="distribution">
-          <SectionHead id="distribution" title={text.distribution} />
-          <ColumnChart
-            caption={
-              <>
-                {text.distributionLead} <Num>{text.exactGrade(passingGrade)}</Num>
-              </>
-            }
-            labelHead={text.scoreRange}
-            countHead={text.attemptCount}
-            columns={distribution.map((count, index) => ({
-              label: text.scoreBin(index),
-              count,
-              band: gradeBand(index * 10),
-            }))}
-          />
-        </section>
-        <section aria-labelledby="missed">
-          <SectionHead id="missed" title={text.mostMissed} />
-          <p className="results__lead">{missed.length > 0 ? text.mostMissedLead : text.noneMissed}</p>
-          <BarList
-            bars={missed.map(({ questionId, question, wrong, asked }) => ({
-              key: questionId,
-              title: question,
-              percent: percentOf(wrong, asked),
-              figures: (
-                <>
-                  {text.missedBy(wrong, asked)} <Num>{text.percent(percentOf(wrong, asked))}</Num>
-                </>
-              ),
-            }))}
-          />
-        </section>
+        <Distribution results={results} />
+        <MostMissed results={results} />
       </div>
       <SectionHead title={text.studentsOfExam} />
       <StudentPages paging={paging} total={people}>
         <ExamStudents students={students} examId={examId} />
       </StudentPages>
     </>
+  );
+}
+
+function Distribution({ results: { distribution, passingGrade } }: Pick<ResultsProps, 'results'>) {
+  return (
+    <Section id="distribution" title={text.distribution}>
+      <ColumnChart
+        caption={
+          <>
+            {text.distributionLead} <Num>{text.exactGrade(passingGrade)}</Num>
+          </>
+        }
+        labelHead={text.scoreRange}
+        countHead={text.attemptCount}
+        columns={distribution.map((count, index) => ({
+          label: text.scoreBin(index),
+          count,
+          band: gradeBand(index * 10),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function MostMissed({ results: { mostMissed } }: Pick<ResultsProps, 'results'>) {
+  const missed = mostMissed.filter(({ wrong }) => wrong > 0);
+  return (
+    <Section id="missed" title={text.mostMissed}>
+      <p className="results__lead">{missed.length > 0 ? text.mostMissedLead : text.noneMissed}</p>
+      <BarList
+        bars={missed.map(({ questionId, question, wrong, asked }) => ({
+          key: questionId,
+          title: question,
+          percent: percentOf(wrong, asked),
+          figures: (
+            <>
+              {text.missedBy(wrong, asked)} <Num>{text.percent(percentOf(wrong, asked))}</Num>
+            </>
+          ),
+        }))}
+      />
+    </Section>
   );
 }
