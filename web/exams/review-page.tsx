@@ -117,13 +117,15 @@ function PaperHead({ paper, subject }: PaperProps) {
   const { score, passingGrade, correctAnswers, totalQuestions } = result;
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: text.home, href: paths.home },
-          { label: subject, href: paths.course(courseId) },
-          { label: text.crumb },
-        ]}
-      />
+      <div className="review__crumbs">
+        <Breadcrumbs
+          crumbs={[
+            { label: text.home, href: paths.home },
+            { label: subject, href: paths.course(courseId) },
+            { label: text.crumb },
+          ]}
+        />
+      </div>
       <header className="review-head">
         <div>
           <h1>
