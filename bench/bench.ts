@@ -1,3 +1,4 @@
+import { fairness } from './fairness/fairness.ts';
 import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
 import { search } from './load/search.ts';
@@ -7,6 +8,6 @@ import { certificate } from './pages/certificate.ts';
 import { pages } from './pages/pages.ts';
 import { report, type Section } from './report.ts';
 
-const sections: Section[] = [start, search, calls, watching, examDay, pages, certificate];
+const sections: Section[] = [start, search, calls, watching, examDay, fairness, pages, certificate];
 
 await report(sections, process.argv.slice(2));

@@ -26,6 +26,8 @@ export const auditActions = [
   'change-role',
   'reset-link',
   'revoke',
+  'grant-leave',
+  'extra-time',
 ] as const;
 
 /** One management write: who, what, when, and what it changed. */

@@ -47,8 +47,13 @@ export const refusals = {
   too_many_questions: { status: 409, message: `في الاختبار ${mostQuestions} سؤال، ولا يتسع لأكثر منها.` },
   exam_without_questions: {
     status: 409,
-    message: 'لا يُنشر اختبار بلا أسئلة. أضف سؤالًا واحدًا على الأقل، ثم انشره.',
+    message: 'لا يُنشر اختبار بلا أسئلة معتمدة. أضف سؤالًا واحدًا على الأقل أو اعتمده، ثم انشره.',
   },
+  exam_was_sat: {
+    status: 409,
+    message: 'أدّى هذا الاختبارَ طلاب، فلا يُحذف. أعِده مسودة إن أردت أن يخفى عنهم.',
+  },
+  exam_is_published: { status: 409, message: 'هذا الاختبار منشور. أعِده مسودة أولًا، ثم احذفه.' },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد للنظام على الأقل.' },
   course_without_lessons: {

@@ -46,7 +46,14 @@ export const examsApi = {
     path: '/api/exams',
     access: 'signed-in',
     summary: 'الاختبارات',
-    /** `obstacles` is told to the staff only. */
-    reply: z.array(z.extend(exam, { obstacles: z.optional(z.array(examObstacle)) })),
+    /** What may be left out is told to the staff only. */
+    reply: z.array(
+      z.extend(exam, {
+        obstacles: z.optional(z.array(examObstacle)),
+        bank: z.optional(z.pick(examWithRules, { questionsInUse: true, drawCount: true })),
+        /** By anybody, once: it can only be hidden. */
+        wasSat: z.optional(z.boolean()),
+      }),
+    ),
   }),
 };

@@ -18,6 +18,7 @@ import { courseManagementApi } from './managing-courses.ts';
 import { examManagementApi } from './managing-exams.ts';
 import { lessonManagementApi } from './managing-lessons.ts';
 import { liveSessionManagementApi } from './managing-live-sessions.ts';
+import { unitManagementApi } from './managing-units.ts';
 import { userManagementApi } from './managing-users.ts';
 import { ownAccountApi } from './own-account.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
@@ -41,6 +42,7 @@ export const contract = {
   search: searchApi,
   courseManagement: courseManagementApi,
   courseUnits: courseUnitsApi,
+  unitManagement: unitManagementApi,
   enrolments: enrolmentsApi,
   lessons: lessonsApi,
   lessonManagement: lessonManagementApi,

@@ -238,8 +238,8 @@ export const examManagementApi = {
   deleteExam: endpoint({
     method: 'DELETE',
     path: '/api/admin/exams/:id',
-    access: 'admin',
-    summary: 'إخفاء اختبار',
+    access: 'teacher',
+    summary: 'حذف اختبار لم يؤدِّه أحد: المسودة لمحاضرها، والمنشور لمدير النظام',
     params: idParams,
     reply: done,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseUnit } from './course-units.ts';
 import { endpoint } from './endpoint.ts';
 import { count, grade, id, idParams } from './primitives.ts';
 import { optionLetter } from './sitting-exams.ts';
@@ -10,9 +11,14 @@ export type QuestionMark = z.output<typeof questionMark>;
 
 /** From so many papers on, a question is marked. */
 export const enoughPapers = 30;
+/** Percent who got it right: from the first on it is too easy, below the second too hard. */
+export const tooEasyFrom = 95;
+export const tooHardBelow = 30;
 
 const analysedQuestion = z.object({
   questionId: id,
+  /** Its place among the questions of the exam, counted from 1; null for one that is gone. */
+  number: z.nullable(z.int()),
   question: z.string(),
   /** In the bank's own order and letters. */
   options: z.array(z.string()),
@@ -51,6 +57,10 @@ export const analysisApi = {
       courseTitle: z.string(),
       /** Finished attempts that were looked at: the newest, up to a bound. */
       attempts: count,
+      /** How many questions a paper asks now. */
+      perPaper: count,
+      /** Those of the course, in their order. */
+      units: z.array(courseUnit),
       /** In the order of the exam; those that it no longer asks come last. */
       questions: z.array(analysedQuestion),
     }),

@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { type Disk, openDisk } from './disk/disk.ts';
 import { enrolmentsRoutes } from './enrolments/routes.ts';
+import { helpingRoutes } from './exams/helping-routes.ts';
 import { examManagementRoutes } from './exams/management-routes.ts';
 import { questionFileRoutes } from './exams/question-file-routes.ts';
 import { questionRoutes } from './exams/question-routes.ts';
@@ -96,7 +97,29 @@ export async function buildApp({
   disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: console }),
   reading = usualReading,
 }: AppParts): Promise<FastifyInstance> {
-  const app = fastify({
+  const app = newServer(config, logger, patience);
+  app.decorate('db', db);
+  app.decorate('config', config);
+  app.decorate('now', now);
+  app.decorate('disk', disk);
+  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
+  app.decorate('metrics', createMetrics());
+  app.metrics.watchPool(db.$client);
+  app.metrics.watchDisk(disk.figures);
+  app.metrics.watchPasswords(app.passwords.waiting);
+  app.decorate('served', []);
+  app.decorate('signedIn', findViewers(app));
+  app.decorateRequest('viewer', undefined);
+  app.decorateRequest('isBodyLate', false);
+
+  await treatEveryCallAlike(app, patience);
+  await registerRoutes(app, siteDir, reading);
+  await servePages(app, siteDir, filmOfPage(app));
+  return app;
+}
+
+const newServer = (config: Config, logger: AppParts['logger'], patience: Patience): FastifyInstance =>
+  fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -116,20 +139,8 @@ export async function buildApp({
     // An endless certificate number is not found, like any other that is wrong.
     routerOptions: { maxParamLength: 16_384 },
   });
-  app.decorate('db', db);
-  app.decorate('config', config);
-  app.decorate('now', now);
-  app.decorate('disk', disk);
-  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
-  app.decorate('metrics', createMetrics());
-  app.metrics.watchPool(db.$client);
-  app.metrics.watchDisk(disk.figures);
-  app.metrics.watchPasswords(app.passwords.waiting);
-  app.decorate('served', []);
-  app.decorate('signedIn', findViewers(app));
-  app.decorateRequest('viewer', undefined);
-  app.decorateRequest('isBodyLate', false);
 
+async function treatEveryCallAlike(app: FastifyInstance, patience: Patience): Promise<void> {
   answerInTurn(app);
   logRequests(app);
   measureRequests(app);
@@ -148,7 +159,9 @@ export async function buildApp({
   });
   await limitEveryCall(app);
   giveFilmsFromTheirBeginning(app);
+}
 
+async function registerRoutes(app: FastifyInstance, siteDir: string | null, reading: Reading): Promise<void> {
   systemRoutes(app);
   auditRoutes(app);
   accountsRoutes(app, siteDir);
@@ -164,11 +177,10 @@ export async function buildApp({
   questionRoutes(app);
   questionFileRoutes(app);
   examResultsRoutes(app);
+  helpingRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);
   remindersRoutes(app);
   dashboardRoutes(app);
   facultyRoutes(app);
-  await servePages(app, siteDir, filmOfPage(app));
-  return app;
 }

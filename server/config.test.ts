@@ -83,6 +83,7 @@ test('the environment says otherwise, of the trial or of each switch alone', () 
     simulatedLessons: false,
     watchSpeedLimit: 1.75,
   });
+  expect(readConfig({ EXAM_WAIT_MINUTES: '5' })).toMatchObject({ ...trial, examWaitMinutes: 5 });
   expect(readConfig({ ALLOW_SELF_PROMOTION: 'false' })).toMatchObject({
     ...trial,
     allowSelfPromotion: false,
@@ -116,6 +117,8 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['DEMO_DATA', 'yes'],
     ['ALLOW_SELF_PROMOTION', '1'],
     ['SIMULATED_LESSONS', 'no'],
+    ['EXAM_WAIT_MINUTES', '-1'],
+    ['EXAM_WAIT_MINUTES', '43201'],
     ['WATCH_SPEED_LIMIT', '0.5'],
     ['WATCH_SPEED_LIMIT', '-2'],
     ['WATCH_SPEED_LIMIT', '2,5'],

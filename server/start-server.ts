@@ -3,6 +3,7 @@ import { trialNotice } from '#content/trial-notice';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
+import { updateProgramme } from './courses/programme-update.ts';
 import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
 import { demoAccounts, refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
@@ -31,6 +32,7 @@ export async function startServer({ database, disk, close }: Connection, config:
   try {
     undo.push(watchPulse(database.pool, console));
     await migrate(database);
+    await updateProgramme(database.db);
     if (config.isPublic) await refuseOpenDemoAccounts(database.db);
     if (config.demoData) await seedDemoData(database.db, new Date());
     const clock = steadyClock();

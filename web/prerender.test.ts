@@ -98,7 +98,7 @@ describe('the list of pages for the server', () => {
   });
 
   it('asks for all that a course shows at once, its standing too', () => {
-    for (const answer of ['', '/lessons', '/progress', '/exam-standing'])
+    for (const answer of ['', '/lessons', '/units', '/progress', '/exam-standing'])
       expect(known['/courses/:id']).toContain(`as="fetch" crossorigin href="/api/courses/:id${answer}">`);
   });
 

@@ -73,6 +73,11 @@ export const routes: PageRoute[] = [
   teacher(shapes.editExam, 'EditExamPage', () => import('./exams/manage/edit-exam-page.tsx')),
   teacher(shapes.examResults, 'ExamResultsPage', () => import('./exams/manage/exam-results-page.tsx')),
   teacher(
+    shapes.questionAnalysis,
+    'QuestionAnalysisPage',
+    () => import('./exams/manage/question-analysis-page.tsx'),
+  ),
+  teacher(
     shapes.courseResults,
     'CourseResultsPage',
     () => import('./dashboard/manage/course-results-page.tsx'),

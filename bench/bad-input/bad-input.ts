@@ -18,6 +18,7 @@ const connections = 24;
 const warmUp = 0.05;
 /** Of all requests: those that are only strange, after those that are wrong. */
 const shareOfStrange = 0.02;
+const wrongRequests = Math.round(requests * (1 - shareOfStrange));
 const mostGrowth = 50;
 
 export const badInput: Section = {
@@ -37,19 +38,9 @@ async function sendBadInput({ open, look, dataDir }: Campus): Promise<Row[]> {
   });
   const { rights, callers } = await look(({ pool }) => worldFor(pool, origin));
   const random = randomFrom(seed);
-  const wrong = () => malformed(random, rights, callers);
   const judge = new Judge();
   const before = await stored();
-  const wrongRequests = Math.round(requests * (1 - shareOfStrange));
-
-  await sendAll(origin, Math.round(requests * warmUp), wrong, judge);
-  const memoryBefore = memoryOf(pid);
-  const start = { sent: judge.sent, at: performance.now(), used: processorTimeOf(pid) };
-  await sendAll(origin, wrongRequests - judge.sent, wrong, judge);
-  const sent = judge.sent - start.sent;
-  const perSecond = (sent / (performance.now() - start.at)) * 1000;
-  const used = ((processorTimeOf(pid) ?? 0) - (start.used ?? 0)) / sent;
-  const memoryAfter = memoryOf(pid);
+  const costs = await sendWrong(origin, pid, () => malformed(random, rights, callers), judge);
   const after = await stored();
 
   const strangeJudge = new Judge();
@@ -64,19 +55,10 @@ async function sendBadInput({ open, look, dataDir }: Campus): Promise<Row[]> {
   for (const line of firstOf(judge, strangeJudge)) process.stderr.write(`${line}\n`);
   return [
     { what: `wrong requests to ${rights.length} calls`, measured: counted(judge) },
-    {
-      what: 'sent in a second, by one process to one',
-      measured: `${perSecond.toFixed(0)}, ${used.toFixed(2)} ms of the server's time each`,
-    },
-    none('answered 5xx', judge.failures.length + strangeJudge.failures.length),
-    none('whole requests not answered', judge.unanswered.length + strangeJudge.unanswered.length),
-    none('writes that were done although wrong', judge.acceptedWrites.length),
+    costs.time,
+    ...answerRows(judge, strangeJudge),
     none('tables that they changed', tables.length, ` of ${before.rows.size}`, tables),
     none('files that they left', files.length, '', files),
-    none(
-      `refusals not in the contract's words, of ${judge.kinds.size} kinds`,
-      judge.badlyRefused.length + strangeJudge.badlyRefused.length,
-    ),
     { what: 'strange texts from those who may write', measured: counted(strangeJudge) },
     none(
       'columns that then hold unreadable text',
@@ -90,14 +72,43 @@ async function sendBadInput({ open, look, dataDir }: Campus): Promise<Row[]> {
       goal: 'never falls',
       isMet: isAlive,
     },
-    {
+    costs.memory,
+  ];
+}
+
+/** Sends all that is wrong; what it costs the server is measured when the first of it has warmed it up. */
+async function sendWrong(origin: string, pid: number, wrong: () => RawRequest, judge: Judge) {
+  await sendAll(origin, Math.round(requests * warmUp), wrong, judge);
+  const memoryBefore = memoryOf(pid);
+  const start = { sent: judge.sent, at: performance.now(), used: processorTimeOf(pid) };
+  await sendAll(origin, wrongRequests - judge.sent, wrong, judge);
+  const sent = judge.sent - start.sent;
+  const perSecond = (sent / (performance.now() - start.at)) * 1000;
+  const used = ((processorTimeOf(pid) ?? 0) - (start.used ?? 0)) / sent;
+  const memoryAfter = memoryOf(pid);
+  return {
+    time: {
+      what: 'sent in a second, by one process to one',
+      measured: `${perSecond.toFixed(0)}, ${used.toFixed(2)} ms of the server's time each`,
+    },
+    memory: {
       what: 'its memory, after the first 5 %',
       measured: `${memoryBefore.toFixed(0)} to ${memoryAfter.toFixed(0)} MB`,
       goal: `+${mostGrowth} MB at most`,
       isMet: memoryAfter - memoryBefore <= mostGrowth,
     },
-  ];
+  };
 }
+
+const answerRows = (judge: Judge, strangeJudge: Judge): Row[] => [
+  none('answered 5xx', judge.failures.length + strangeJudge.failures.length),
+  none('whole requests not answered', judge.unanswered.length + strangeJudge.unanswered.length),
+  none('writes that were done although wrong', judge.acceptedWrites.length),
+  none(
+    `refusals not in the contract's words, of ${judge.kinds.size} kinds`,
+    judge.badlyRefused.length + strangeJudge.badlyRefused.length,
+  ),
+];
 
 const none = (what: string, count: number, of = '', which: string[] = []): Row => ({
   what,

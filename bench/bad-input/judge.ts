@@ -20,9 +20,7 @@ export class Judge {
     this.answers.set(group, (this.answers.get(group) ?? 0) + 1);
     if (answer.status === 0 && !request.isLast) this.note(this.unanswered, request, answer);
     if (answer.status >= 500) this.note(this.failures, request, answer);
-    if (request.isWrite && answer.status >= 200 && answer.status < 400) {
-      this.note(this.acceptedWrites, request, answer);
-    }
+    if (request.isWrite && isDone(answer)) this.note(this.acceptedWrites, request, answer);
     if (answer.status >= 400 && !request.isHead) {
       const code = codeIn(answer);
       if (code === null) this.note(this.badlyRefused, request, answer);
@@ -37,12 +35,17 @@ export class Judge {
   }
 }
 
+/** A plain form that was done leads on. One that is answered with a page was not: signing out is asked for once more. */
+const isDone = (answer: Reply): boolean => answer.status >= 200 && answer.status < 400 && !isPage(answer);
+
+const isPage = ({ header }: Reply): boolean => header('content-type').startsWith('text/html');
+
 /** The code of a refusal in the contract's own words; null for anything else. */
-function codeIn({ status, header, text }: Reply): string | null {
-  const body = text();
+function codeIn(answer: Reply): string | null {
+  const { status } = answer;
+  const body = answer.text();
   // A plain form is answered with the page that shows it again, and why; an unknown address with the site's own page.
-  if (header('content-type').startsWith('text/html'))
-    return /role="alert"|id="root"/.test(body) ? 'page' : null;
+  if (isPage(answer)) return /role="alert"|id="root"/.test(body) ? 'page' : null;
   const { data } = errorBody.safeParse(parsed(body));
   if (!data || !isKnown(data.code)) return null;
   const known = refusals[data.code];

@@ -7,6 +7,7 @@ export interface KnownAttempt {
   id: number;
   startedAt: string;
   deadline: string;
+  questionIds: number[];
   saved: { revision: number; answers: Answers };
   sent: { revision: number; answers: Answers } | null;
   handedIn: Answers | null;

@@ -21,40 +21,7 @@ export const oversized = (): Promise<Row> => onCampus(campusWithUrl, sendTooMuch
 async function sendTooMuch(campus: Campus): Promise<Row> {
   const { origin, pid } = await campus.open();
   const { cookie } = await campus.newPerson('teacher');
-  const json = (length: number) => ({
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'a@b.c', password: 'x'.repeat(length) }),
-  });
-  const form = (field: string, bytes: Buffer) => {
-    const { headers, payload } = formWith(field, 'file', bytes);
-    return { headers, body: payload };
-  };
-  const post = (path: string, sent: { headers: Record<string, string>; body: string | Buffer }) =>
-    send(browserAt(origin, cookie), { method: 'POST', path, ...sent }).then(
-      ({ status }) => status,
-      // The server may hang up on what is too long while it is still being sent.
-      () => 413,
-    );
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    send(browserAt(origin, cookie), { method: 'GET', path, headers }).then(({ status }) => status);
-
-  const tries: [string, number[], () => Promise<number>][] = [
-    ['a JSON body', [413], () => post(signInApi.signIn.path, json(largestBody))],
-    [
-      'an image of 5 MB and a byte',
-      [413, 415],
-      () => post(uploadsApi.uploadImage.path, form('image', Buffer.alloc(5 * megabyte + 1))),
-    ],
-    [
-      'a syllabus of 10 MB and a byte',
-      [413],
-      () => post(uploadsApi.uploadSyllabus.path, form('syllabus', makePdf(10 * megabyte + 1))),
-    ],
-    ['headers of 17 kB', [431], () => get('/api/health', { 'x-big': 'a'.repeat(17_000) })],
-    ['an address of 9 kB', [404, 414], () => get(`/api/${'a'.repeat(9000)}`)],
-    ['10,000 parts of a form', [400, 413, 415], () => post(uploadsApi.uploadImage.path, manyParts())],
-    ['chunks without end', [413], () => endless(origin)],
-  ];
+  const tries = triesAt(origin, cookie);
   const wrong: string[] = [];
   const tryAll = async () => {
     for (const [what, expected, attempt] of tries) {
@@ -79,6 +46,46 @@ async function sendTooMuch(campus: Campus): Promise<Row> {
     also: `memory ${growth >= 0 ? '+' : ''}${growth.toFixed(0)} MB, ${files.length} files left`,
     demands: { 'memory ≤ +20 MB': growth <= mostGrowth, 'no file left': files.length === 0 },
   });
+}
+
+/** What is sent, the statuses that are right, and the status that came. */
+type Try = [what: string, expected: number[], attempt: () => Promise<number>];
+
+function triesAt(origin: string, cookie: string): Try[] {
+  const json = (length: number) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@b.c', password: 'x'.repeat(length) }),
+  });
+  const form = (field: string, bytes: Buffer) => {
+    const { headers, payload } = formWith(field, 'file', bytes);
+    return { headers, body: payload };
+  };
+  const post = (path: string, sent: { headers: Record<string, string>; body: string | Buffer }) =>
+    send(browserAt(origin, cookie), { method: 'POST', path, ...sent }).then(
+      ({ status }) => status,
+      // The server may hang up on what is too long while it is still being sent.
+      () => 413,
+    );
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    send(browserAt(origin, cookie), { method: 'GET', path, headers }).then(({ status }) => status);
+
+  return [
+    ['a JSON body', [413], () => post(signInApi.signIn.path, json(largestBody))],
+    [
+      'an image of 5 MB and a byte',
+      [413, 415],
+      () => post(uploadsApi.uploadImage.path, form('image', Buffer.alloc(5 * megabyte + 1))),
+    ],
+    [
+      'a syllabus of 10 MB and a byte',
+      [413],
+      () => post(uploadsApi.uploadSyllabus.path, form('syllabus', makePdf(10 * megabyte + 1))),
+    ],
+    ['headers of 17 kB', [431], () => get('/api/health', { 'x-big': 'a'.repeat(17_000) })],
+    ['an address of 9 kB', [404, 414], () => get(`/api/${'a'.repeat(9000)}`)],
+    ['10,000 parts of a form', [400, 413, 415], () => post(uploadsApi.uploadImage.path, manyParts())],
+    ['chunks without end', [413], () => endless(origin)],
+  ];
 }
 
 function manyParts() {

@@ -21,54 +21,8 @@ interface Cut {
  * can be ended at an exact one: nothing in the server knows of it.
  */
 export async function statementCutter(to: PoolConfig) {
-  let cut: Cut | null = null;
-  let counted = 0;
-
-  /** Whether this statement is the one; counts it. */
-  const isTheOne = (batch: Buffer): boolean => {
-    if (!cut || (cut.holding && !batch.includes(cut.holding))) return false;
-    counted += 1;
-    return counted === cut.statement;
-  };
-  const strike = () => {
-    const { act } = cut ?? { act: () => {} };
-    cut = null;
-    act();
-  };
-
-  const splice = (near: Socket, far: Socket) => {
-    let isStruck = false;
-    let isLastAnswer = false;
-    const toDatabase = splitter('frontend', (batch, isStatement) => {
-      if (isStatement && isTheOne(batch)) {
-        if (cut?.side === 'before') {
-          isStruck = true;
-          return strike();
-        }
-        isLastAnswer = true;
-      }
-      far.write(batch);
-    });
-    const toServer = splitter('backend', (batch, isAnswered) => {
-      if (isLastAnswer) {
-        isStruck ||= isAnswered;
-        if (isAnswered) strike();
-        return;
-      }
-      near.write(batch);
-    });
-    near.on('data', (bytes: Buffer) => isStruck || toDatabase(bytes));
-    far.on('data', (bytes: Buffer) => isStruck || toServer(bytes));
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
-  };
-
-  const server = createServer((near) => splice(near, connect(socketOf(to))));
+  const blade = newBlade();
+  const server = createServer((near) => splice(near, connect(socketOf(to)), blade));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -76,6 +30,28 @@ export async function statementCutter(to: PoolConfig) {
 
   return {
     urlOf: (database: string) => `postgres://${to.user}@127.0.0.1:${port}/${database}`,
+    arm: blade.arm,
+    disarm: blade.disarm,
+    close: () => void server.close(),
+  };
+}
+
+/** The one cut that is to come, over all connections. */
+function newBlade() {
+  let cut: Cut | null = null;
+  let counted = 0;
+  return {
+    /** Counts this statement; on which side of it to cut when it is the one. */
+    sideAt: (batch: Buffer): Side | null => {
+      if (!cut || (cut.holding && !batch.includes(cut.holding))) return null;
+      counted += 1;
+      return counted === cut.statement ? cut.side : null;
+    },
+    strike: () => {
+      const { act } = cut ?? { act: () => {} };
+      cut = null;
+      act();
+    },
     arm: (next: Cut) => {
       cut = next;
       counted = 0;
@@ -86,8 +62,38 @@ export async function statementCutter(to: PoolConfig) {
       cut = null;
       return { counted, wasWaiting };
     },
-    close: () => void server.close(),
   };
+}
+
+function splice(near: Socket, far: Socket, { sideAt, strike }: ReturnType<typeof newBlade>): void {
+  let isStruck = false;
+  let isLastAnswer = false;
+  const toDatabase = splitter('frontend', (batch, isStatement) => {
+    const side = isStatement ? sideAt(batch) : null;
+    if (side === 'before') {
+      isStruck = true;
+      return strike();
+    }
+    isLastAnswer ||= side === 'after';
+    far.write(batch);
+  });
+  const toServer = splitter('backend', (batch, isAnswered) => {
+    if (isLastAnswer) {
+      isStruck ||= isAnswered;
+      if (isAnswered) strike();
+      return;
+    }
+    near.write(batch);
+  });
+  near.on('data', (bytes: Buffer) => isStruck || toDatabase(bytes));
+  far.on('data', (bytes: Buffer) => isStruck || toServer(bytes));
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    one.on('error', () => other.destroy());
+    one.on('close', () => other.destroy());
+  }
 }
 
 export type StatementCutter = Awaited<ReturnType<typeof statementCutter>>;

@@ -19,55 +19,8 @@ export interface Gate {
 export function virtualStudent(origin: string, person: Person, cohort: Cohort, gate: Gate, mishaps: Mishaps) {
   const browser: Browser = browserAt(origin, person.cookie);
   const diary: Diary = { userId: person.userId, attempts: [], watchedSeconds: 0 };
-  let examsPassed = 0;
-
-  /** The reply, or the code of a refusal that is an answer too; null when the students were sent home. */
-  const insist = async <E extends Endpoint>(endpoint: E, given: CallOf<E>) => {
-    while (await gate.pass()) {
-      const asked = performance.now();
-      const answer = await ask(browser, endpoint, given);
-      mishaps.slowest = Math.max(mishaps.slowest, performance.now() - asked);
-      if (answer.kind === 'done') {
-        mishaps.acknowledged += 1;
-        return { reply: answer.reply, refusal: null };
-      }
-      if (answer.kind === 'broken') mishaps.broken += 1;
-      else if (answer.status === 503) mishaps.unavailable += 1;
-      else if (answer.code === 'already_passed') return { reply: null, refusal: answer.code };
-      else note(mishaps, `${answer.status} ${answer.code} to ${endpoint.path}`);
-      await delay(pauseBeforeAgain);
-    }
-    return null;
-  };
-
-  const begin = async (examId: number) => {
-    const answer = await insist(sittingApi.startAttempt, { params: { id: String(examId) } });
-    if (answer?.refusal) examsPassed += 1;
-    if (answer?.reply) diary.attempts.push(knownFrom(answer.reply));
-  };
-
-  const save = async (attempt: KnownAttempt) => {
-    attempt.sent ??= {
-      revision: attempt.saved.revision + 1,
-      answers: withAnotherAnswer(attempt.saved.answers, questionIds(attempt)),
-    };
-    const { sent } = attempt;
-    const params = { id: String(attempt.id) };
-    const answer = await insist(sittingApi.saveAnswers, { params, body: { ...sent, flagged: [] } });
-    if (!answer?.reply) return;
-    attempt.saved = sent;
-    attempt.sent = null;
-  };
-
-  const handIn = async (attempt: KnownAttempt) => {
-    attempt.handedIn ??= wholePaper(attempt.saved.answers, questionIds(attempt));
-    const params = { id: String(attempt.id) };
-    const answer = await insist(sittingApi.submitAttempt, { params, body: { answers: attempt.handedIn } });
-    if (!answer?.reply) return;
-    const { score, passed, certificate } = answer.reply;
-    attempt.result = { score, passed, certificate: certificate?.certificateNumber ?? null };
-    if (passed) examsPassed += 1;
-  };
+  const insist = insisting(browser, gate, mishaps);
+  const { nextExam, begin, save, handIn } = sittingExams(insist, diary, cohort);
 
   const watch = async () => {
     const { lessonId, courseId } = cohort.watched;
@@ -80,26 +33,9 @@ export function virtualStudent(origin: string, person: Person, cohort: Cohort, g
     if (answer?.reply) diary.watchedSeconds = answer.reply.watchedDuration;
   };
 
-  const questionIds = (attempt: KnownAttempt) => papers.get(attempt.id) ?? [];
-  const papers = new Map<number, number[]>();
-  const knownFrom = (started: ReplyOf<typeof sittingApi.startAttempt>): KnownAttempt => {
-    const { id, startedAt, deadline, revision, answers, questions } = started;
-    papers.set(
-      id,
-      questions.map((question) => question.id),
-    );
-    return {
-      ...{ id, startedAt, deadline },
-      saved: { revision, answers },
-      sent: null,
-      handedIn: null,
-      result: null,
-    };
-  };
-
   const doNext = async () => {
     const attempt = diary.attempts.at(-1);
-    const exam = cohort.examCourses[examsPassed]?.exam;
+    const exam = nextExam();
     if (attempt?.sent) return save(attempt);
     if (attempt?.handedIn && !attempt.result) return handIn(attempt);
     if (Math.random() < shareOfWatching || !exam) return watch();
@@ -119,6 +55,78 @@ export function virtualStudent(origin: string, person: Person, cohort: Cohort, g
     },
   };
 }
+
+type Insist = ReturnType<typeof insisting>;
+
+/** Asks for the reply, or the code of a refusal that is an answer too; null when the students were sent home. */
+const insisting =
+  (browser: Browser, gate: Gate, mishaps: Mishaps) =>
+  async <E extends Endpoint>(endpoint: E, given: CallOf<E>) => {
+    while (await gate.pass()) {
+      const asked = performance.now();
+      const answer = await ask(browser, endpoint, given);
+      mishaps.slowest = Math.max(mishaps.slowest, performance.now() - asked);
+      if (answer.kind === 'done') {
+        mishaps.acknowledged += 1;
+        return { reply: answer.reply, refusal: null };
+      }
+      if (answer.kind === 'broken') mishaps.broken += 1;
+      else if (answer.status === 503) mishaps.unavailable += 1;
+      else if (answer.code === 'already_passed') return { reply: null, refusal: answer.code };
+      else note(mishaps, `${answer.status} ${answer.code} to ${endpoint.path}`);
+      await delay(pauseBeforeAgain);
+    }
+    return null;
+  };
+
+/** Exam after exam; the diary says how far each has come. */
+function sittingExams(insist: Insist, diary: Diary, cohort: Cohort) {
+  let examsPassed = 0;
+  return {
+    nextExam: () => cohort.examCourses[examsPassed]?.exam,
+
+    begin: async (examId: number) => {
+      const answer = await insist(sittingApi.startAttempt, { params: { id: String(examId) } });
+      if (answer?.refusal) examsPassed += 1;
+      if (answer?.reply) diary.attempts.push(knownFrom(answer.reply));
+    },
+
+    save: async (attempt: KnownAttempt) => {
+      attempt.sent ??= {
+        revision: attempt.saved.revision + 1,
+        answers: withAnotherAnswer(attempt.saved.answers, attempt.questionIds),
+      };
+      const { sent } = attempt;
+      const params = { id: String(attempt.id) };
+      const answer = await insist(sittingApi.saveAnswers, { params, body: { ...sent, flagged: [] } });
+      if (!answer?.reply) return;
+      attempt.saved = sent;
+      attempt.sent = null;
+    },
+
+    handIn: async (attempt: KnownAttempt) => {
+      attempt.handedIn ??= wholePaper(attempt.saved.answers, attempt.questionIds);
+      const params = { id: String(attempt.id) };
+      const answer = await insist(sittingApi.submitAttempt, { params, body: { answers: attempt.handedIn } });
+      if (!answer?.reply) return;
+      const { score, passed, certificate } = answer.reply;
+      attempt.result = { score, passed, certificate: certificate?.certificateNumber ?? null };
+      if (passed) examsPassed += 1;
+    },
+  };
+}
+
+const knownFrom = (started: ReplyOf<typeof sittingApi.startAttempt>): KnownAttempt => {
+  const { id, startedAt, deadline, revision, answers, questions } = started;
+  return {
+    ...{ id, startedAt, deadline },
+    questionIds: questions.map((question) => question.id),
+    saved: { revision, answers },
+    sent: null,
+    handedIn: null,
+    result: null,
+  };
+};
 
 const shareOfWatching = 0.25;
 const shareOfHandingIn = 0.05;

@@ -31,6 +31,10 @@ export interface HotCall {
 /** The hot calls, asked for one student after another. */
 export async function hotCalls({ students, look }: FullCampus): Promise<HotCall[]> {
   const hall = await look(({ pool }) => ExamHall.open(pool, students));
+  return [...reads(students), ...writes(students, hall)];
+}
+
+const reads = (students: Student[]): HotCall[] => {
   const forEach = (ask: (student: Student) => Asked[]): Source => inTurn(students, ask);
   return [
     {
@@ -79,26 +83,30 @@ export async function hotCalls({ students, look }: FullCampus): Promise<HotCall[
       requests: 1,
       source: forEach(({ cookie }) => [asking(dashboardApi.studentStats, {}, cookie)]),
     },
-    {
-      what: 'progress write',
-      kind: 'write',
-      requests: 1,
-      moodle: 'progress write',
-      source: forEach((student) => [watching(student)]),
-    },
-    { what: 'exam start', kind: 'write', requests: 1, isUsedUp: true, source: hall.start },
-    { what: 'answer save', kind: 'write', requests: 1, moodle: 'answer save', source: hall.save },
-    {
-      what: 'exam submit',
-      kind: 'write',
-      requests: 1,
-      isUsedUp: true,
-      after: hall.start,
-      source: hall.submit,
-    },
-    { what: 'whole exam', kind: 'write', requests: 3, moodle: 'whole exam', source: hall.wholeExam },
   ];
-}
+};
+
+const writes = (students: Student[], hall: ExamHall): HotCall[] => [
+  {
+    what: 'progress write',
+    kind: 'write',
+    requests: 1,
+    moodle: 'progress write',
+    source: inTurn(students, (student) => [watching(student)]),
+  },
+  { what: 'exam start', kind: 'write', requests: 1, isUsedUp: true, source: hall.start },
+  {
+    what: 'answer save',
+    kind: 'write',
+    requests: 1,
+    moodle: 'answer save',
+    after: hall.start,
+    source: hall.save,
+  },
+  // By those who have saved.
+  { what: 'exam submit', kind: 'write', requests: 1, isUsedUp: true, source: hall.submit },
+  { what: 'whole exam', kind: 'write', requests: 3, moodle: 'whole exam', source: hall.wholeExam },
+];
 
 /** What a player reports every ten seconds: where it is, and what was played since. */
 function watching({ cookie, lesson: { id, courseId, duration } }: Student): Asked {

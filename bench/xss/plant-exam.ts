@@ -20,9 +20,10 @@ interface Taught {
 export async function plantExam(
   payload: Payload,
   { teacher, admin, student, sitter, graduate, disgraced }: People & { student: Caller },
-  { course, lesson }: Taught,
+  taught: Taught,
   tally: Tally,
 ) {
+  const { course } = taught;
   const examBody = {
     title: 'الاختبار النهائي',
     description: 'في المادة كلها.',
@@ -41,21 +42,8 @@ export async function plantExam(
   await plantQuestions(payload, ofExam, tally);
   await send({ endpoint: examManagementApi.updateExam, ...ofExam }, { isActive: true });
 
-  const sit = async (by: Caller) => {
-    await send({ endpoint: enrolmentsApi.enrol, by, params: { id: course.id } }, undefined);
-    await send(
-      { endpoint: lessonsApi.saveProgress, by, params: { id: lesson.id } },
-      { watchedDuration: lesson.duration, isCompleted: false, courseId: course.id },
-    );
-    const { json } = await send(
-      { endpoint: sittingApi.startAttempt, by, params: { id: exam.id } },
-      undefined,
-    );
-    const { id, questions } = sittingApi.startAttempt.reply.parse(json);
-    return { id, answers: Object.fromEntries(questions.map((question) => [question.id, 'A'])) };
-  };
   const pass = async (by: Caller) => {
-    const { id, answers } = await sit(by);
+    const { id, answers } = await sit(by, exam.id, taught);
     const submit = { endpoint: sittingApi.submitAttempt, by, params: { id }, body: { answers } };
     const { certificate } = sittingApi.submitAttempt.reply.parse(
       (await sendHostile(submit, payload, tally)).json,
@@ -64,7 +52,7 @@ export async function plantExam(
     return certificate;
   };
 
-  const open = await sit(sitter);
+  const open = await sit(sitter, exam.id, taught);
   const save = { endpoint: sittingApi.saveAnswers, by: sitter, params: { id: open.id } };
   await sendHostile({ ...save, body: { answers: open.answers, revision: 1 } }, payload, tally);
   await pass(graduate);
@@ -77,6 +65,18 @@ export async function plantExam(
   };
   await sendHostile(revoke, payload, tally);
   return { exam, certificateNumber: (await pass(student)).certificateNumber };
+}
+
+/** Somebody studies the course and begins its exam; with the answers, which are right. */
+async function sit(by: Caller, examId: number, { course, lesson }: Taught) {
+  await send({ endpoint: enrolmentsApi.enrol, by, params: { id: course.id } }, undefined);
+  await send(
+    { endpoint: lessonsApi.saveProgress, by, params: { id: lesson.id } },
+    { watchedDuration: lesson.duration, isCompleted: false, courseId: course.id },
+  );
+  const { json } = await send({ endpoint: sittingApi.startAttempt, by, params: { id: examId } }, undefined);
+  const { id, questions } = sittingApi.startAttempt.reply.parse(json);
+  return { id, answers: Object.fromEntries(questions.map((question) => [question.id, 'A'])) };
 }
 
 /** Written by hand, and imported in each of the formats. The right answer is always the first. */

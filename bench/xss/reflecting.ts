@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { homeViewIsKept } from '../home-view.ts';
 import { type Sightings, watch } from './detector.ts';
 import { openEyes } from './eyes.ts';
+import { walk } from './hands.ts';
 import type { Caller } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { Planted } from './planting.ts';
@@ -69,7 +70,7 @@ export async function reflect(
   const asAdmin = inWindow(admin.cookie, async (page) => {
     await page.goto(`${origin}/dashboard`);
     const steps = payloads.flatMap(({ text }) => pagesOfSite(text).map((path) => ({ path, text })));
-    const glances = await page.evaluate((all) => window.eyes.walk(all), steps);
+    const glances = await page.evaluate(walk, steps);
     reflected.pages += glances.length;
     reflected.armed.push(...glances.flatMap(({ armed }) => armed));
     for (const file of files) {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Sightings, watch } from './detector.ts';
 import { type Glance, openEyes, type Step } from './eyes.ts';
+import { openAll, seek, walk } from './hands.ts';
 import type { Caller } from './hostile-call.ts';
 import { oneOfEach, type Payload } from './payloads.ts';
 import type { Planted } from './planting.ts';
@@ -63,12 +64,12 @@ export async function view(
       const stepsFor = (some: Planted[]): Step[] =>
         some.map((one) => ({ path: addressIn(path, one), text: one.payload.text }));
       const probe = oneOfEachIn(planted).slice(0, probed);
-      const glances = await page.evaluate((steps) => window.eyes.walk(steps), stepsFor(probe));
+      const glances = await page.evaluate(walk, stepsFor(probe));
       note(glances, probe);
       // One may happen to say what is written there anyway.
       if (glances.filter(({ isShown }) => isShown).length <= 1) continue;
       const rest = planted.filter((one) => opens(one.payload) && !probe.includes(one));
-      note(await page.evaluate((steps) => window.eyes.walk(steps), stepsFor(rest)), rest);
+      note(await page.evaluate(walk, stepsFor(rest)), rest);
     }
     if (cookie) {
       await goTo(page, `${origin}/dashboard`);
@@ -76,7 +77,7 @@ export async function view(
       await page.keyboard.press('/');
       await page.getByRole('combobox').waitFor();
       const words = ['svg', 'script', 'onerror', ...oneOfEachIn(planted).map(({ payload }) => payload.text)];
-      note(await page.evaluate((sought) => window.eyes.seek(sought), words));
+      note(await page.evaluate(seek, words));
     }
   } finally {
     await context.close();
@@ -94,7 +95,7 @@ async function lookInto(page: Page, address: string): Promise<Glance[]> {
   await goTo(page, address);
   const path = new URL(address).pathname;
   const glances = [await page.evaluate((text) => window.eyes.glance(text), { path, text: 'xss(' })];
-  glances.push(...(await page.evaluate((most) => window.eyes.openAll(most), mostOpened)));
+  glances.push(...(await page.evaluate(openAll, mostOpened)));
   return glances;
 }
 

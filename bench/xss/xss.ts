@@ -11,7 +11,7 @@ import { allPayloads, oneOfEach, type Payload } from './payloads.ts';
 import { askForLetters, injectedIntoLetters, readLetters } from './letters.ts';
 import { gatherPeople, type People } from './people.ts';
 import { pushService } from './plant-account.ts';
-import { plant } from './planting.ts';
+import { plant, type Planted } from './planting.ts';
 import { readByPrograms } from './read-by-programs.ts';
 import { reflect } from './reflecting.ts';
 import { sendFile } from './sending-files.ts';
@@ -44,7 +44,8 @@ interface Stage {
   letterBox: MailServer;
 }
 
-async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[]): Promise<Row[]> {
+async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
+  const { origin, browser, letterBox } = stage;
   const control = await controlRows(origin, browser, payloads);
   const handler = payloads.find(({ family }) => family === 'event handlers');
   if (!handler) throw new Error('there is no payload to be called by');
@@ -52,8 +53,37 @@ async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[])
   const people = await gatherPeople(origin, handler, tally);
   const planted = await inLanes(payloads, (payload) => plant(payload, people, tally));
   const files = [...planted.flatMap((one) => one.files), ...(await plantFiles(people, payloads, tally))];
-  const uncovered = uncoveredFields(tally);
+  return [
+    {
+      what: 'payloads',
+      measured: String(payloads.length),
+      goal: `≥ ${leastPayloads}`,
+      isMet: payloads.length >= leastPayloads,
+    },
+    ...control,
+    { what: 'text fields and uploads of the contract', measured: String(tally.fields.size) },
+    zero('text fields and uploads that nothing was sent to', uncoveredFields(tally)),
+    { what: 'payloads taken by a field', measured: String(tally.stored) },
+    { what: 'payloads refused by a field', measured: String(tally.turnedAway) },
+    zero('answers of 5xx', tally.broken),
+    ...(await lookAtAll(stage, people, planted, files)),
+    {
+      what: 'letters of reminders, opened as pages',
+      measured: String(letterBox.received.length),
+      goal: `≥ ${planted.length}`,
+      isMet: letterBox.received.length >= planted.length,
+    },
+    zero('headers put into letters, or readers added', injectedIntoLetters(letterBox)),
+  ];
+}
 
+/** Everyone looks at what was planted, in pages, files, tables, calendars and letters. */
+async function lookAtAll(
+  { browser, letterBox }: Stage,
+  people: People,
+  planted: Planted[],
+  files: string[],
+): Promise<Row[]> {
   const seen = noSightings();
   const views = await inLanes(viewersOf(people), async (viewer) => ({
     viewer,
@@ -64,26 +94,7 @@ async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[])
   await askForLetters(letterBox, { student: people.sitter, teacher: people.teacher }, planted);
   await readLetters(browser, letterBox, seen);
 
-  const armed = [...views.flatMap((one) => one.armed), ...reflected.armed];
-  const zero = (what: string, found: unknown[]): Row => ({
-    what,
-    measured: found.length === 0 ? '0' : `${found.length}: ${JSON.stringify(found[0]).slice(0, 200)}`,
-    goal: '0',
-    isMet: found.length === 0,
-  });
   return [
-    {
-      what: 'payloads',
-      measured: String(payloads.length),
-      goal: `≥ ${leastPayloads}`,
-      isMet: payloads.length >= leastPayloads,
-    },
-    ...control,
-    { what: 'text fields and uploads of the contract', measured: String(tally.fields.size) },
-    zero('text fields and uploads that nothing was sent to', uncovered),
-    { what: 'payloads taken by a field', measured: String(tally.stored) },
-    { what: 'payloads refused by a field', measured: String(tally.turnedAway) },
-    zero('answers of 5xx', tally.broken),
     ...views.map(({ viewer, pages, opened, shown }) => ({
       what: `looks at pages, dialogs and tabs: ${viewer.name}`,
       measured: `${pages}; of ${opened.size} payloads ${shown.size} were there to be read`,
@@ -93,19 +104,22 @@ async function prove({ origin, browser, letterBox }: Stage, payloads: Payload[])
     { what: 'looks at what links and forms reflect, and at stored files', measured: String(reflected.pages) },
     zero('payloads executed', seen.executed),
     zero('stopped only by the content security policy', seen.stoppedByPolicy),
-    zero('left in a page, waiting to be touched', armed),
+    zero(
+      'left in a page, waiting to be touched',
+      [...views, reflected].flatMap(({ armed }) => armed),
+    ),
     zero('requests to the canary', seen.canary),
     zero(`cells that a spreadsheet computes, in ${programs.tables} tables`, programs.computed),
     zero(`lines put into ${programs.calendars} calendars`, programs.injected),
-    {
-      what: 'letters of reminders, opened as pages',
-      measured: String(letterBox.received.length),
-      goal: `≥ ${planted.length}`,
-      isMet: letterBox.received.length >= planted.length,
-    },
-    zero('headers put into letters, or readers added', injectedIntoLetters(letterBox)),
   ];
 }
+
+const zero = (what: string, found: unknown[]): Row => ({
+  what,
+  measured: found.length === 0 ? '0' : `${found.length}: ${JSON.stringify(found[0]).slice(0, 200)}`,
+  goal: '0',
+  isMet: found.length === 0,
+});
 
 /** A proof that cannot fail is none: the same payloads on a careless page must be heard. */
 async function controlRows(origin: string, browser: Browser, payloads: Payload[]): Promise<Row[]> {

@@ -17,41 +17,18 @@ export interface Identity {
 
 const timeoutSeconds = 5;
 
-export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig) {
+export function createOidcClient(provider: OidcConfig) {
   let discovered: Promise<oidc.Configuration> | undefined;
 
   /** Asked once and kept; a provider that was away is asked again at the next sign-in. */
   async function configuration(): Promise<oidc.Configuration> {
-    discovered ??= discover();
+    discovered ??= discover(provider);
     try {
       return await discovered;
     } catch {
       discovered = undefined;
       return refuse('oidc_away', { retryAfterSeconds: 5 });
     }
-  }
-
-  async function discover(): Promise<oidc.Configuration> {
-    const overPlainHttp = issuer.startsWith('http:');
-    const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: timeoutSeconds,
-      ...(overPlainHttp && { execute: [oidc.allowInsecureRequests] }),
-    });
-    // Without it the library trusts an identity that came over TLS, whoever signed it or nobody.
-    oidc.enableNonRepudiationChecks(found);
-    const metadata = found.serverMetadata();
-    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    if (methods.includes('client_secret_post')) return found;
-    const basic = new oidc.Configuration(
-      metadata,
-      clientId,
-      clientSecret,
-      oidc.ClientSecretBasic(clientSecret),
-    );
-    basic.timeout = timeoutSeconds;
-    oidc.enableNonRepudiationChecks(basic);
-    if (overPlainHttp) oidc.allowInsecureRequests(basic);
-    return basic;
   }
 
   return {
@@ -85,4 +62,27 @@ export function createOidcClient({ issuer, clientId, clientSecret }: OidcConfig)
       return { issuer: claims.iss, subject: claims.sub, claims };
     },
   };
+}
+
+async function discover({ issuer, clientId, clientSecret }: OidcConfig): Promise<oidc.Configuration> {
+  const overPlainHttp = issuer.startsWith('http:');
+  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: timeoutSeconds,
+    ...(overPlainHttp && { execute: [oidc.allowInsecureRequests] }),
+  });
+  // Without it the library trusts an identity that came over TLS, whoever signed it or nobody.
+  oidc.enableNonRepudiationChecks(found);
+  const metadata = found.serverMetadata();
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  if (methods.includes('client_secret_post')) return found;
+  const basic = new oidc.Configuration(
+    metadata,
+    clientId,
+    clientSecret,
+    oidc.ClientSecretBasic(clientSecret),
+  );
+  basic.timeout = timeoutSeconds;
+  oidc.enableNonRepudiationChecks(basic);
+  if (overPlainHttp) oidc.allowInsecureRequests(basic);
+  return basic;
 }

@@ -45,6 +45,8 @@ const tabs: Record<Tab, { title: string; lead: string; action: string; submit: s
   },
 };
 
+export type SignInForm = ReturnType<typeof signInForm>;
+
 /** The page at /api/login: plain forms that work before, and without, any script. */
 export function signInForm(app: FastifyInstance, siteDir: string | null) {
   const page = plainPage(siteDir, app.config.trial);

@@ -70,6 +70,13 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     };
   });
 
+  programmeRoute(app);
+}
+
+/** Writes the whole programme into a university that has none. */
+function programmeRoute(app: FastifyInstance): void {
+  const { db } = app;
+
   serve(app, courseManagementApi.initializeCourses, async ({ viewer }) => {
     const written = await db.transaction(async (tx) => {
       const counts = (await writeProgramme(tx)) ?? refuse('already_exist');

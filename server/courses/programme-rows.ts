@@ -7,6 +7,9 @@ type Row<Table extends { $inferInsert: object }, Parent extends string = never> 
   Parent
 >;
 
+/** Grows when courses of a running university are to be given something new. */
+export const programmeEdition = 2;
+
 /** No person is named before the institution appoints one. */
 const instructor = 'هيئة التدريس';
 
@@ -30,6 +33,7 @@ export const courseRow = (
     duration: subject.hours * 60,
     diploma: level.key,
     programmeCode: subject.code,
+    programmeEdition,
   }) satisfies Row<typeof courses>;
 
 export function lessonRows({

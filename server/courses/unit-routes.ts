@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { courseUnitsApi } from '#contract/course-units';
+import { unitManagementApi } from '#contract/managing-units';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
@@ -19,7 +20,7 @@ export function courseUnitRoutes(app: FastifyInstance): void {
     }, oneSnapshot),
   );
 
-  serve(app, courseUnitsApi.writeUnits, ({ params, body, viewer }) =>
+  serve(app, unitManagementApi.writeUnits, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const { id, title } = found(await lockCourse(tx, params.id));
       const before = await unitsOf(tx, id);

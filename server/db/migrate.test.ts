@@ -304,3 +304,34 @@ test('the lesson on Abu Hurayra comes among those who narrated most, unless some
     before,
   ]);
 });
+
+test('an exam from before has all its questions in use, and who sits it goes on with the same paper', async () => {
+  const database = await universityBefore('banks_and_drawn_papers');
+  const { pool } = database;
+  await pool.query(`insert into users (id, first_name) values ('student', 'عمر')`);
+  await pool.query(`insert into courses (title, description, instructor, level, duration)
+    values ('مادة', 'وصف', 'د. أحمد', 'مبتدئ', 60)`);
+  await pool.query(`insert into exams (course_id, title, description, duration)
+    select id, 'اختبار', 'وصف', 30 from courses`);
+  await pool.query(`insert into exam_questions (exam_id, question, options, correct_answer, "order")
+    select exams.id, 'سؤال ' || n, '["أ", "ب"]', 'B', n from exams, generate_series(1, 3) n`);
+  await pool.query(`insert into exam_papers (exam_id, course_id, questions)
+    select id, course_id, '[{"id": 1, "question": "سؤال", "options": ["أ", "ب"], "correctAnswer": "B", "points": 1}]'
+    from exams`);
+  await pool.query(`insert into exam_attempts
+      (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration, deadline)
+    select 'student', exam_id, course_id, id, 1, 70, 30, now() + interval '30 minutes' from exam_papers`);
+
+  await migrate(database);
+
+  const { rows: exams } = await pool.query('select total_questions, questions_in_use, draw_count from exams');
+  expect(exams).toEqual([{ total_questions: 3, questions_in_use: 3, draw_count: null }]);
+  const { rows: questions } = await pool.query(
+    'select distinct question.course_id = courses.id as "isOfCourse", is_approved from exam_questions question, courses',
+  );
+  expect(questions).toEqual([{ isOfCourse: true, is_approved: true }]);
+  const { rows: attempts } = await pool.query(
+    'select paper_id = exam_papers.id as "isOnPaper", drawn, is_current from exam_attempts, exam_papers',
+  );
+  expect(attempts).toEqual([{ isOnPaper: true, drawn: null, is_current: false }]);
+});

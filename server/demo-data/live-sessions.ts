@@ -17,7 +17,7 @@ const after = (time: number) => (now: Date) =>
 const onDay = (days: number, hours: number) => (now: Date) =>
   new Date(Math.floor(now.getTime() / day + days) * day + hours * hour);
 
-const sessionsBy = (teacher: string): Session[] => [
+const ownSessions = (teacher: string): Session[] => [
   {
     title: 'مجلس قراءة الأربعين النووية',
     instructor: teacher,
@@ -48,6 +48,9 @@ const sessionsBy = (teacher: string): Session[] => [
     meetingLink: null,
     level: 'مبتدئ',
   },
+];
+
+const sessionsOfOthers: Session[] = [
   {
     title: 'تدريب عملي على تخريج الحديث',
     instructor: 'أستاذ التخريج ودراسة الأسانيد',
@@ -87,7 +90,7 @@ export async function writeLiveSessions(
   now: Date,
 ): Promise<void> {
   await tx.insert(liveSessions).values(
-    sessionsBy(teacher.name).map(({ starts, ...session }) => ({
+    [...ownSessions(teacher.name), ...sessionsOfOthers].map(({ starts, ...session }) => ({
       ...session,
       scheduledTime: starts(now),
       createdBy: teacher.id,

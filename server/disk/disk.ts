@@ -32,10 +32,7 @@ export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: 
   const tellAndGiveUp = async (free: number) => {
     await ballast.giveUp();
     figures.timesUsed += 1;
-    log.warn(
-      `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، فأُعطيت قاعدة البيانات ما حُجز لها منه، ` +
-        `وهو ${inMegabytes(ballastBytes)} ميجابايت. ${howToMakeRoom}`,
-    );
+    log.warn(gaveUpIn(dataDir, free));
   };
 
   /** Gives the ballast up, or makes it again, as the room allows. */
@@ -71,26 +68,34 @@ export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: 
     fullDisk: async () => new DiskFull(dataDir, await freeIn(dataDir)),
 
     /** Looks after the ballast, now and every second, until the returned function is called. */
-    watch: (): (() => Promise<void>) => {
-      const stopping = new AbortController();
-      let running: Promise<void> | null = null;
-      const turn = () => {
-        running ??= tend(stopping.signal)
-          .catch((error: unknown) => log.warn(`تعذّر حجز مساحة من القرص: ${String(error)}`))
-          .finally(() => (running = null));
-      };
-      turn();
-      const timer = setInterval(turn, second).unref();
-      return async () => {
-        stopping.abort();
-        clearInterval(timer);
-        await running;
-      };
-    },
+    watch: (): (() => Promise<void>) =>
+      everySecond((signal) =>
+        tend(signal).catch((error: unknown) => log.warn(`تعذّر حجز مساحة من القرص: ${String(error)}`)),
+      ),
+  };
+}
+
+/** Now and every second, unless it is still at it, until the returned function is called. */
+function everySecond(work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  const turn = () => {
+    running ??= work(stopping.signal).finally(() => (running = null));
+  };
+  turn();
+  const timer = setInterval(turn, second).unref();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await running;
   };
 }
 
 const howToMakeRoom = 'يُرجى حذف ما لا حاجة إليه من القرص أو توسيعه.';
+
+const gaveUpIn = (dataDir: string, free: number): string =>
+  `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، فأُعطيت قاعدة البيانات ما حُجز لها منه، ` +
+  `وهو ${inMegabytes(ballastBytes)} ميجابايت. ${howToMakeRoom}`;
 
 const noRoomIn = (dataDir: string, free: number): string =>
   `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، ولم يبق منه شيء محجوز لقاعدة البيانات. ` +

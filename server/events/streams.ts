@@ -16,11 +16,6 @@ export function createStreams() {
   const open = new Map<ServerResponse, Listener>();
   const byUser = new Map<string, Set<ServerResponse>>();
 
-  const write = (response: ServerResponse, text: string) => {
-    if (response.writableLength > mostWaiting) response.destroy();
-    else response.write(text);
-  };
-
   const add = (response: ServerResponse, listener: Listener) => {
     open.set(response, listener);
     const theirs = byUser.get(listener.userId) ?? new Set();
@@ -43,14 +38,7 @@ export function createStreams() {
   return {
     /** Answers with a stream; the returned function writes to it. `onEnd` is called once, however it ends. */
     open(reply: FastifyReply, listener: Listener, onEnd: () => void): (text: string) => void {
-      const response = reply.hijack().raw;
-      response.writeHead(200, {
-        ...headersOf(reply),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // A proxy that collects the answer before it sends it on would keep the news to itself.
-        'x-accel-buffering': 'no',
-      });
+      const response = beginStream(reply);
       add(response, listener);
       const retire = setTimeout(() => response.end(), streamLife(Math.random())).unref();
       response.once('close', () => {
@@ -78,6 +66,23 @@ export function createStreams() {
       for (const response of open.keys()) response.end();
     },
   };
+}
+
+function beginStream(reply: FastifyReply): ServerResponse {
+  const response = reply.hijack().raw;
+  response.writeHead(200, {
+    ...headersOf(reply),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that collects the answer before it sends it on would keep the news to itself.
+    'x-accel-buffering': 'no',
+  });
+  return response;
+}
+
+function write(response: ServerResponse, text: string): void {
+  if (response.writableLength > mostWaiting) response.destroy();
+  else response.write(text);
 }
 
 /** What the security hooks have set: a hijacked reply does not send it by itself. */

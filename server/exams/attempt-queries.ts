@@ -50,6 +50,20 @@ export const closedAttemptsAt = (db: Queryable, seats: Seat[]) =>
     .from(examAttempts)
     .where(and(isAtOneOf(seats), isNotNull(examAttempts.completedAt)));
 
+/** By seat, how many attempts have ended. */
+export async function closedCountsAt(db: Queryable, seats: Seat[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      userId: examAttempts.userId,
+      examId: examAttempts.examId,
+      ended: sql`count(${examAttempts.completedAt})`.mapWith(Number),
+    })
+    .from(examAttempts)
+    .where(isAtOneOf(seats))
+    .groupBy(examAttempts.userId, examAttempts.examId);
+  return new Map(rows.map((row) => [seatOf(row), row.ended]));
+}
+
 const isAtOneOf = (seats: Seat[]) => {
   const userIds = sql.param(seats.map(({ userId }) => userId));
   const examIds = sql.param(seats.map(({ examId }) => examId));

@@ -106,9 +106,6 @@ function placesOf(bank: PaperQuestion[], count: number, chance: Chance): Kind[] 
 
 function shuffled<Item>(items: readonly Item[], chance: Chance): Item[] {
   const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = chance(last + 1);
-    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
-  }
+  for (let left = result.length; left > 1; left -= 1) result.push(...result.splice(chance(left), 1));
   return result;
 }

@@ -17,7 +17,7 @@ export async function drawPapers(tx: Tx, papers: Papers, starters: Starter[]): P
   const paperOf = await currentPapers(tx, [...new Set(starters.map(({ examId }) => examId))]);
   const bankOf = await papers.banks(tx, [...paperOf.values()]);
   const repeating = starters.filter(({ triesUsed }) => triesUsed > 0);
-  const timesAsked = repeating.length > 0 ? await askedBefore(tx, papers, repeating) : new Map();
+  const timesAsked = await askedBefore(tx, papers, repeating);
   return starters.flatMap((starter) => {
     const { userId, examId, exam, at, extraTime } = starter;
     const paperId = paperOf.get(examId);
@@ -36,6 +36,7 @@ export async function drawPapers(tx: Tx, papers: Papers, starters: Starter[]): P
 /** By seat, how often each question was on an earlier paper. */
 async function askedBefore(tx: Tx, papers: Papers, seats: Seat[]): Promise<Map<string, Map<number, number>>> {
   const asked = new Map<string, Map<number, number>>();
+  if (seats.length === 0) return asked;
   for (const attempt of await papers.layOut(tx, await closedAttemptsAt(tx, seats))) {
     const times = asked.get(seatOf(attempt)) ?? new Map<number, number>();
     for (const { id } of attempt.questions) times.set(id, (times.get(id) ?? 0) + 1);

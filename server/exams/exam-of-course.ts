@@ -5,6 +5,7 @@ import { found, refuse } from '#server/http/refusal';
 import {
   closedAttemptInCourse,
   newestClosedAttempt,
+  openAttemptsAt,
   openAttemptsInCourse,
   triesUpTo,
 } from './attempt-queries.ts';
@@ -36,7 +37,7 @@ export async function examToSit(tx: Tx, { papers, tryRulesOf }: StartingHall, pl
       ? presentLast(last, {
           certificate: await findCertificate(tx, userId, courseId),
           units: await unitsOf(tx, courseId),
-          mayReview: mayReview(rules, standing),
+          mayReview: !attempt && mayReview(rules, standing),
         })
       : null,
     ...presentTries(rules, standing, now),
@@ -74,13 +75,15 @@ async function nextTry(tx: Tx, { tryRulesOf }: StartingHall, { userId, courseId 
   return presentTries(tryRulesOf(exam), await standingOf(tx, { userId, examId: exam.id }), now);
 }
 
-/** Whether the paper of a closed attempt may be read with its keys. */
+/** Whether the paper of a closed attempt may be read with its keys: not while another at its exam is open, whatever the rules are by now. */
 export async function mayRead(
   tx: Tx,
   { tryRulesOf }: StartingHall,
   { userId, examId, completedAt }: AttemptRow,
 ): Promise<boolean> {
   if (!completedAt) return false;
+  const open = await openAttemptsAt(tx, [{ userId, examId }]);
+  if (open.length > 0) return false;
   const exam = found(await findExam(tx, examId));
   return mayReview(tryRulesOf(exam), await standingOf(tx, { userId, examId }));
 }

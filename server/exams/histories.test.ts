@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type {
   ExamEdit,
   ExamOp,
+  ExamRules,
   Letter,
   ModelAttempt,
   ModelReply,
@@ -46,6 +47,8 @@ type Intention =
   | { op: 'start'; student: number; exam: number }
   | Answering<'save'>
   | Answering<'submit'>
+  | { op: 'review'; student: number; exam: number; anyAttempt: number | null }
+  | { op: 'leave'; student: number; exam: number }
   | { op: 'sweep' }
   | { op: 'edit'; exam: number; edit: ExamEdit };
 type Step =
@@ -62,8 +65,8 @@ const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
 const student = fc.constantFrom(0, 0, 0, 1);
 const exam = fc.constantFrom(0, 0, 0, 1);
 const choices = fc.oneof(
-  fc.array(fc.constantFrom<Choice>('right', 'wrong', 'wrong'), { minLength: 3, maxLength: 3 }),
-  fc.array(fc.constantFrom<Choice>('right', 'wrong', 'none'), { minLength: 3, maxLength: 3 }),
+  fc.array(fc.constantFrom<Choice>('right', 'wrong', 'wrong'), { minLength: 5, maxLength: 5 }),
+  fc.array(fc.constantFrom<Choice>('right', 'wrong', 'none'), { minLength: 5, maxLength: 5 }),
 );
 const answering = <Op extends 'save' | 'submit'>(op: Op): fc.Arbitrary<Answering<Op>> =>
   fc.record({
@@ -78,7 +81,16 @@ const answering = <Op extends 'save' | 'submit'>(op: Op): fc.Arbitrary<Answering
   });
 const astray = <Op>(intended: Answering<Op>): Answering<Op> => ({ ...intended, stray: true });
 const question = fc.constantFrom(0, 1, 2);
+const rules: fc.Arbitrary<Partial<ExamRules>> = fc.oneof(
+  fc.record({ drawCount: fc.constantFrom(null, 1, 2, 3, 9) }),
+  fc.record({ shuffleQuestions: fc.boolean() }),
+  fc.record({ shuffleOptions: fc.boolean() }),
+  fc.record({ tries: fc.constantFrom(null, 1, 2, 3) }),
+  fc.record({ waitHours: fc.constantFrom(0, 0, 1) }),
+);
 const edit: fc.Arbitrary<ExamEdit> = fc.oneof(
+  fc.record({ change: fc.constant('approval' as const), question, isApproved: fc.boolean() }),
+  fc.record({ change: fc.constant('rules' as const), rules }),
   fc.record({ change: fc.constant('key' as const), question, key: fc.constantFrom(...letters) }),
   fc.record({ change: fc.constant('points' as const), question, points: fc.constantFrom(0.1, 0.33, 3, 10) }),
   fc.record({ change: fc.constant('text' as const), question, text: fc.constantFrom('س', 'ص') }),
@@ -95,7 +107,17 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
   { weight: 1, arbitrary: answering('save').map(astray) },
   { weight: 1, arbitrary: answering('submit').map(astray) },
   { weight: 1, arbitrary: fc.constant({ op: 'sweep' as const }) },
-  { weight: 2, arbitrary: fc.record({ op: fc.constant('edit' as const), exam, edit }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      op: fc.constant('review' as const),
+      student,
+      exam,
+      anyAttempt: seldom(fc.nat(20)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ op: fc.constant('leave' as const), student, exam }) },
+  { weight: 3, arbitrary: fc.record({ op: fc.constant('edit' as const), exam, edit }) },
 );
 const process = fc.constantFrom(0, 1);
 const someOps = fc.array(fc.record({ intention, process }), { minLength: 1, maxLength: 4 });
@@ -113,7 +135,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       step: fc.constant('clock' as const),
-      by: fc.constantFrom(1000, 61_000, -3_600_000, 90_000_000),
+      by: fc.constantFrom(1000, 61_000, 3_599_000, -3_600_000, 90_000_000),
     }),
   },
   {
@@ -211,10 +233,11 @@ async function crashAfter({ process: index, after }: { process: number; after: n
 }
 
 function resolve(wish: Intention, { attempts }: ModelUniversity): ExamOp | null {
-  if (wish.op !== 'save' && wish.op !== 'submit') return wish;
+  if (wish.op !== 'save' && wish.op !== 'submit' && wish.op !== 'review') return wish;
   const own = attempts.findLast((each) => each.student === wish.student && each.exam === wish.exam);
   const attempt = wish.anyAttempt === null ? own : attempts[wish.anyAttempt % attempts.length];
   if (!attempt) return null;
+  if (wish.op === 'review') return { op: 'review', student: wish.student, attemptId: attempt.id };
   const answers = answersOf(attempt, wish.choices);
   if (wish.stray) answers[nobodysQuestion] = 'A';
   const base = { student: wish.student, attemptId: attempt.id, answers };
@@ -243,8 +266,8 @@ function explain(
 ): ModelUniversity | null {
   const known = new Set(before.attempts.map(({ id }) => id));
   const given = {
-    newAttemptId: (who: number, what: number) =>
-      rows.attempts.find((row) => row.student === who && row.exam === what && !known.has(row.id))?.id ?? -1,
+    newAttempt: (who: number, what: number) =>
+      rows.attempts.find((row) => row.student === who && row.exam === what && !known.has(row.id)) ?? null,
     certificateNumber: (who: number, what: number) =>
       rows.certificates.find((row) => row.student === who && row.exam === what)?.number ?? '',
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { ImportedQuestion } from '#contract/managing-exams';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, examAttempts, examQuestions, exams } from '#server/db/schema';
@@ -128,6 +128,19 @@ export async function writeOrder(tx: Tx, examId: number, ids: number[]): Promise
 
 export const countOpenAttempts = (db: Queryable, examId: number): Promise<number> =>
   db.$count(examAttempts, and(eq(examAttempts.examId, examId), isNull(examAttempts.completedAt)));
+
+/** Of all exams those that somebody began at least once. */
+export async function satExams(db: Queryable): Promise<Set<number>> {
+  const attempts = db
+    .select({ one: sql`1` })
+    .from(examAttempts)
+    .where(eq(examAttempts.examId, exams.id));
+  const rows = await db.select({ id: exams.id }).from(exams).where(exists(attempts));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const countAttempts = (db: Queryable, examId: number): Promise<number> =>
+  db.$count(examAttempts, eq(examAttempts.examId, examId));
 
 /** The exams of a course that are not deleted, newest first. */
 export const keptExamsOf = (db: Queryable, courseId: number): Promise<Placed[]> =>

@@ -10,6 +10,7 @@ import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import type { Viewer } from '#server/http/session';
 import {
+  countAttempts,
   countOpenAttempts,
   findKeptExam,
   insertExam,
@@ -73,6 +74,9 @@ export function examManagementRoutes(app: FastifyInstance): void {
   serve(app, examManagementApi.deleteExam, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const exam = found(await lockKeptExam(tx, params.id));
+      // For admins as well: what was studied can only be hidden.
+      if ((await countAttempts(tx, exam.id)) > 0) refuse('exam_was_sat');
+      if (exam.isActive && viewer.user.role !== 'admin') refuse('exam_is_published');
       await writeExam(tx, exam.id, { isActive: false, deletedAt: app.now() });
       await recordChange(tx, noteOf(viewer, 'delete', exam));
       return { message: 'حُذف الاختبار.' };

@@ -128,10 +128,13 @@ describe('changing an exam', () => {
 });
 
 describe('deleting an exam', () => {
-  test('hides it for good from everyone; attempts stay and open ones go on', async () => {
-    const student = await sittingStudent({ keys: ['A'] });
-    const { exam, browser, attemptId, questions } = student;
-    const response = await admin.send({ method: 'DELETE', url: `/api/admin/exams/${exam.id}` });
+  const remove = (browser: typeof admin, examId: number) =>
+    browser.send({ method: 'DELETE', url: `/api/admin/exams/${examId}` });
+
+  test('takes a draft that nobody sat away from everyone, for good, by its teacher', async () => {
+    const { exam } = await examCourse(db);
+    await teacher.patch(`/api/admin/exams/${exam.id}`, { isActive: false });
+    const response = await remove(teacher, exam.id);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'حُذف الاختبار.' }]);
     const [row] = await db.select().from(exams).where(eq(exams.id, exam.id));
     expect(row).toMatchObject({ isActive: false, deletedAt: clock.now });
@@ -141,22 +144,54 @@ describe('deleting an exam', () => {
       expect(listed.map(({ id }) => id)).not.toContain(exam.id);
       expect((await each.get(`/api/admin/exams/${exam.id}`)).statusCode).toBe(404);
       expect((await each.patch(`/api/admin/exams/${exam.id}`, { isActive: true })).statusCode).toBe(404);
+      expect((await remove(each, exam.id)).statusCode).toBe(404);
     }
-    const again = await admin.send({ method: 'DELETE', url: `/api/admin/exams/${exam.id}` });
-    expect(again.statusCode).toBe(404);
-    expect(await notesOn(exam.id)).toMatchObject([{ action: 'delete', title: exam.title }]);
+    expect((await notesOn(exam.id)).at(-1)).toMatchObject({ action: 'delete', title: exam.title });
+  });
 
+  test('that is published is for admins: its teacher makes it a draft first', async () => {
+    const { exam } = await examCourse(db);
+    const response = await remove(teacher, exam.id);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'exam_is_published']);
+    expect((await withKeys(exam.id)).isActive).toBe(true);
+    expect((await remove(admin, exam.id)).statusCode).toBe(200);
+  });
+
+  test('that was sat is refused to everyone: it can only be hidden, and those who sit it go on', async () => {
+    const student = await sittingStudent({ keys: ['A'] });
+    const { exam, browser, attemptId, questions } = student;
+    const isSat = async () => {
+      const listed: { id: number; wasSat?: boolean }[] = (await teacher.get('/api/exams')).json();
+      return listed.find(({ id }) => id === exam.id)?.wasSat;
+    };
+    expect(await isSat()).toBe(true);
+    for (const isActive of [true, false]) {
+      await teacher.patch(`/api/admin/exams/${exam.id}`, { isActive });
+      for (const each of [teacher, admin]) {
+        const refused = await remove(each, exam.id);
+        expect([refused.statusCode, refused.json()]).toEqual([
+          409,
+          {
+            code: 'exam_was_sat',
+            message: 'أدّى هذا الاختبارَ طلاب، فلا يُحذف. أعِده مسودة إن أردت أن يخفى عنهم.',
+          },
+        ]);
+      }
+    }
     const answers = Object.fromEntries(questions.map(({ id }) => [id, 'A']));
     const result = (await submit(browser, attemptId, answers)).json();
     expect(result).toMatchObject({ passed: true, certificate: { grade: 100 } });
-    expect(await db.$count(examAttempts, eq(examAttempts.examId, exam.id))).toBe(1);
+    expect((await remove(admin, exam.id)).statusCode).toBe(409);
+    expect((await withKeys(exam.id)).isActive).toBe(false);
   });
 
-  test('is for admins: a teacher is refused', async () => {
-    const { exam } = await examCourse(db);
-    const response = await teacher.send({ method: 'DELETE', url: `/api/admin/exams/${exam.id}` });
-    expect([response.statusCode, response.json().code]).toEqual([403, 'forbidden']);
-    expect((await withKeys(exam.id)).isActive).toBe(true);
+  test('tells students neither the bank nor who sat what', async () => {
+    const student = await readyStudent();
+    const listed: { id: number }[] = (await student.browser.get('/api/exams')).json();
+    const seen = listed.find(({ id }) => id === student.exam.id);
+    expect(seen).toBeDefined();
+    for (const field of ['wasSat', 'bank', 'questionsInUse', 'drawCount', 'obstacles'])
+      expect(seen).not.toHaveProperty(field);
   });
 });
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ImportProblem, QuestionFormat } from '#contract/managing-exams';
 import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
+import { unitsOf } from '#server/courses/queries';
+import type { Queryable } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import {
@@ -26,7 +28,7 @@ export function questionFileRoutes(app: FastifyInstance): void {
     async ({ params, body: { format, text, preview }, viewer }) => {
       if (preview) {
         const { exam } = found(await findKeptExam(db, params.id));
-        const { questions, problems } = readQuestions(format, text, await countQuestions(db, exam.id));
+        const { questions, problems } = readQuestions(format, text, await bankOf(db, exam));
         return {
           questions,
           problems: problems.slice(0, toldProblems),
@@ -35,8 +37,9 @@ export function questionFileRoutes(app: FastifyInstance): void {
         };
       }
       return db.transaction(async (tx) => {
-        const { id, title } = found(await lockKeptExam(tx, params.id));
-        const { questions, problems } = readQuestions(format, text, await countQuestions(tx, id));
+        const exam = found(await lockKeptExam(tx, params.id));
+        const { id, title } = exam;
+        const { questions, problems } = readQuestions(format, text, await bankOf(tx, exam));
         if (problems.length > 0) refuseLines(problems);
         const added = await appendQuestions(tx, id, questions);
         await recordChange(tx, {
@@ -63,6 +66,11 @@ export function questionFileRoutes(app: FastifyInstance): void {
       .send(text);
   });
 }
+
+const bankOf = async (db: Queryable, { id, courseId }: { id: number; courseId: number }) => ({
+  already: await countQuestions(db, id),
+  units: await unitsOf(db, courseId),
+});
 
 /** All or nothing: one bad line, and the exam stays as it was. */
 function refuseLines(problems: ImportProblem[]): never {

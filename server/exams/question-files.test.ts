@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { questionFormats } from '#contract/managing-exams';
 import { insertQuestion } from '#server/db/factories';
-import { auditLog, examQuestions } from '#server/db/schema';
+import { auditLog, courseUnits, examQuestions } from '#server/db/schema';
 import { examCourse } from '#server/testing/exam-course';
 import { testApp } from '#server/testing/test-app';
 
@@ -15,6 +15,10 @@ const importInto = (examId: number, body: object) =>
   teacher.post(`/api/admin/exams/${examId}/questions/import`, body);
 const exportOf = (examId: number, format: string) =>
   teacher.get(`/api/admin/exams/${examId}/questions/export?format=${format}`);
+const withUnits = (exam: { courseId: number }, ...titles: string[]) =>
+  db
+    .insert(courseUnits)
+    .values(titles.map((title, index) => ({ courseId: exam.courseId, number: index + 1, title })));
 const questionsOf = (examId: number) =>
   db.select().from(examQuestions).where(eq(examQuestions.examId, examId)).orderBy(asc(examQuestions.order));
 const notesOn = (examId: number) =>
@@ -34,7 +38,17 @@ describe('importing questions', () => {
       200,
       {
         questions: [
-          { question: 'كم شروط الصحيح؟', options: ['ثلاثة', 'خمسة'], correctAnswer: 'B', points: 1 },
+          {
+            question: 'كم شروط الصحيح؟',
+            options: ['ثلاثة', 'خمسة'],
+            correctAnswer: 'B',
+            points: 1,
+            unit: null,
+            difficulty: 2,
+            explanation: null,
+            source: null,
+            isApproved: true,
+          },
         ],
         problems: [{ line: 6, message: 'لا خيارات بعد السؤال «سؤال بلا خيارات».' }],
         totalProblems: 1,
@@ -159,6 +173,40 @@ describe('importing questions', () => {
     expect([response.statusCode, response.json().errors]).toEqual([400, [{ path, message }]]);
   });
 
+  test('puts a question into a unit of its own course, by number or title, and into no other', async () => {
+    const exam = await emptyExam();
+    await withUnits(exam, 'الإسناد', 'المتن');
+    const other = await emptyExam();
+    await withUnits(other, 'الإسناد', 'المتن', 'الرجال');
+    const table = (...cells: string[]) =>
+      `السؤال,أ,ب,الجواب,الوحدة\n${cells.map((unit) => `كم؟,1,3,أ,${unit}\n`).join('')}`;
+    const good = { format: 'csv', text: table('2', 'الإسناد', '') };
+    expect((await importInto(exam.id, good)).json()).toMatchObject({ saved: true });
+    expect((await questionsOf(exam.id)).map(({ unit }) => unit)).toEqual([2, 1, null]);
+
+    const errors = [{ path: 'text.3', message: 'السطر 3: ليست «3» من وحدات المادة.' }];
+    const stray = { format: 'csv', text: table('1', '3') };
+    const refused = await importInto(exam.id, stray);
+    expect([refused.statusCode, refused.json().errors]).toEqual([400, errors]);
+    expect((await importInto(exam.id, { ...stray, preview: true })).json()).toMatchObject({
+      problems: [{ line: 3 }],
+      saved: false,
+    });
+    expect(await questionsOf(exam.id)).toHaveLength(3);
+    expect((await importInto(other.id, stray)).json()).toMatchObject({ saved: true });
+  });
+
+  test('brings questions to be reviewed that are on no paper', async () => {
+    const exam = await emptyExam();
+    const text = 'السؤال,أ,ب,الجواب,معتمد\nكم؟,1,3,أ,لا\nكم؟,1,3,أ,نعم';
+    await importInto(exam.id, { format: 'csv', text });
+    expect((await teacher.get(`/api/admin/exams/${exam.id}`)).json()).toMatchObject({
+      questionsInUse: 1,
+      totalQuestions: 1,
+      questions: [{ isApproved: false }, { isApproved: true }],
+    });
+  });
+
   test('into an exam that is not there is not found', async () => {
     for (const preview of [true, false]) {
       expect((await importInto(2_000_000_000, { format: 'aiken', text: good, preview })).statusCode).toBe(
@@ -174,28 +222,36 @@ describe('exporting questions', () => {
     options: ['+1', '-1', '[html]٥٠%', '%50% منها', "'=صحيح", 'صحيح، "نعم"'],
     correctAnswer: 'E',
     points: 2.5,
+    unit: 2,
+    difficulty: 3,
+    explanation: '#### =لأن {كذا}\n\nو-كذا',
+    source: "@ابن الصلاح: '=ص 20\n// unit: 1",
+    isApproved: false,
   } as const;
 
   test.each(questionFormats)('as %s gives a file that comes back through the import', async (format) => {
     const exam = await emptyExam();
+    await withUnits(exam, 'الإسناد', 'المتن');
     await insertQuestion(db, exam.id, { ...tricky, options: [...tricky.options] });
     await insertQuestion(db, exam.id, { order: 2 });
     const file = await exportOf(exam.id, format);
     expect(file.statusCode).toBe(200);
     const copy = await emptyExam();
+    await withUnits(copy, 'الإسناد', 'المتن');
     expect((await importInto(copy.id, { format, text: file.body })).json()).toMatchObject({ saved: true });
     const shown = (rows: Awaited<ReturnType<typeof questionsOf>>) =>
-      rows.map(({ question, options, correctAnswer, points }) => ({
-        question: format === 'aiken' ? question.replaceAll(/\s+/g, ' ') : question,
-        options,
-        correctAnswer,
-        points: format === 'aiken' ? 1 : points,
-      }));
+      rows.map(
+        ({ id: _id, examId: _examId, courseId: _courseId, question, options, correctAnswer, ...rest }) =>
+          format === 'aiken'
+            ? { question: question.replaceAll(/\s+/g, ' '), options, correctAnswer }
+            : { question, options, correctAnswer, ...rest },
+      );
     expect(shown(await questionsOf(copy.id))).toEqual(shown(await questionsOf(exam.id)));
   });
 
   test('as CSV opens in Arabic, and no cell of it begins a formula', async () => {
     const exam = await emptyExam();
+    await withUnits(exam, 'الإسناد', 'المتن');
     await insertQuestion(db, exam.id, { ...tricky, options: [...tricky.options] });
     const file = await exportOf(exam.id, 'csv');
     expect(file.headers).toMatchObject({

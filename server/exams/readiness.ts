@@ -32,11 +32,19 @@ export function obstaclesOf({ exam, course }: Placed, seated: ExamRow | undefine
   return obstacles.flatMap(([obstacle, stands]) => (stands ? [obstacle] : []));
 }
 
-/** Every exam of the list with its obstacles. */
-export function withObstacles(placed: Placed[]): (ExamRow & { obstacles: ExamObstacle[] })[] {
+type ExamForStaff = ExamRow & {
+  obstacles: ExamObstacle[];
+  bank: Pick<ExamRow, 'questionsInUse' | 'drawCount'>;
+  wasSat: boolean;
+};
+
+/** Every exam of the list with its obstacles, and whether it is among those that somebody sat. */
+export function forStaff(placed: Placed[], sat: ReadonlySet<number>): ExamForStaff[] {
   const seated = seatedExams(placed);
   return placed.map((each) => ({
     ...each.exam,
     obstacles: obstaclesOf(each, seated.get(each.exam.courseId)),
+    bank: { questionsInUse: each.exam.questionsInUse, drawCount: each.exam.drawCount },
+    wasSat: sat.has(each.exam.id),
   }));
 }

@@ -6,14 +6,20 @@ import { allPieces, pageAs, type Piece } from '#server/db/pieces';
 import { sendCsv } from '#server/http/csv';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { mostMissedOf } from './analysis.ts';
+import { tallyPapers } from './analysis-queries.ts';
+import { questionAnalysisRoutes } from './analysis-routes.ts';
 import { countOpenAttempts, findKeptExam } from './management-queries.ts';
+import { Papers } from './papers.ts';
 import type { ExamRow } from './queries.ts';
-import { mostMissed, peopleAt, scoresByTenth, studentsAt } from './results-queries.ts';
+import { peopleAt, scoresByTenth, studentsAt } from './results-queries.ts';
 import { figuresOf, studentOf } from './results.ts';
 
 const shownMissed = 10;
 
 export function examResultsRoutes(app: FastifyInstance): void {
+  const papers = new Papers();
+  questionAnalysisRoutes(app, papers);
   serve(app, examManagementApi.examResults, ({ params, query, reply }) =>
     app.db.transaction(async (tx) => {
       const { exam, course } = found(await findKeptExam(tx, params.id));
@@ -28,7 +34,7 @@ export function examResultsRoutes(app: FastifyInstance): void {
         openAttempts: await countOpenAttempts(tx, exam.id),
         ...figuresOf(await scoresByTenth(tx, exam.id), await peopleAt(tx, exam.id)),
         students: (await students(pageAs(query.page, studentsPerPage))).map(studentOf(exam)),
-        mostMissed: await mostMissed(tx, exam.id, shownMissed),
+        mostMissed: mostMissedOf((await tallyPapers(tx, papers, exam.id)).tallies, shownMissed),
       };
     }, oneSnapshot),
   );

@@ -116,8 +116,8 @@ describe('the results of an exam', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toContain(`filename="exam-${exam.id}-results.csv"`);
     expect(file.body).toBe(
-      '\uFEFF"الاسم","البريد الإلكتروني","أفضل درجة","اجتاز الاختبار","المحاولات","انتهاء أفضل محاولة (UTC)"\r\n' +
-        `"'=cmd| ""x""","'+1@example.test",82.5,"نعم",1,2026-11-15 08:00\r\n`,
+      '\uFEFF"الاسم","البريد الإلكتروني","أفضل درجة","اجتاز الاختبار","المحاولات","وقت إضافي (%)","انتهاء أفضل محاولة (UTC)"\r\n' +
+        `"'=cmd| ""x""","'+1@example.test",82.5,"نعم",1,0,2026-11-15 08:00\r\n`,
     );
   });
 

@@ -13,11 +13,11 @@ import { findAttempt, openAttemptsInCourse } from './attempt-queries.ts';
 import { closeThoseOverdue } from './closing.ts';
 import { examStandingIn, examToSit, mayRead, reviewOf } from './exam-of-course.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
-import { keptExams } from './management-queries.ts';
+import { keptExams, satExams } from './management-queries.ts';
 import { Papers } from './papers.ts';
 import { presentOpen, presentResult } from './present.ts';
 import { offeredExams } from './queries.ts';
-import { withObstacles } from './readiness.ts';
+import { forStaff } from './readiness.ts';
 import { tryRulesOf } from './rules.ts';
 import { saveAll, type SentSheet } from './saving.ts';
 import { type Candidate, openOrBegin, type StartingHall } from './starting.ts';
@@ -34,7 +34,7 @@ export function examsRoutes(app: FastifyInstance): void {
     tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
   };
   serve(app, examsApi.listExams, async ({ viewer }) =>
-    viewer.user.role === 'student' ? offeredExams(db) : withObstacles(await keptExams(db)),
+    viewer.user.role === 'student' ? offeredExams(db) : forStaff(await keptExams(db), await satExams(db)),
   );
   examsOfCourses(app, hall);
   attempts(app, hall);

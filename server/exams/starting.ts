@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
-import { openAttemptsAt, type Seat, seatOf } from './attempt-queries.ts';
+import { closedCountsAt, openAttemptsAt, type Seat, seatOf } from './attempt-queries.ts';
 import { closeThoseOverdue, type Hall } from './closing.ts';
 import { drawPapers } from './drawn-papers.ts';
 import type { ExamRow } from './queries.ts';
@@ -26,7 +26,7 @@ export async function openOrBegin(hall: StartingHall, candidates: Candidate[]): 
   await closeThoseOverdue(hall, before, latest);
   const open = bySeat(before.filter((attempt) => !isOverdue(attempt, latest)));
   const outcomes = new Map<string, Attempt | Refusal>(open);
-  const newcomers = candidates.filter((candidate) => !open.has(seatOf(candidate)));
+  const newcomers = onePerSeat(candidates.filter((candidate) => !open.has(seatOf(candidate))));
   if (newcomers.length > 0) {
     const begun = await db.transaction((tx) => begin(tx, hall, newcomers));
     for (const [seat, outcome] of begun) outcomes.set(seat, outcome);
@@ -58,19 +58,33 @@ async function begin(
     if (!drawnFor.has(seatOf(seat))) outcomes.set(seatOf(seat), new Refusal('not_found'));
   }
   const attempts = await insertAttempts(tx, beginnings);
-  // The inserts waited for any attempt that was just being closed. What it counts for shows only now.
-  const again = await admit(
-    tx,
-    hall,
-    attempts.map((attempt) => ({ ...attempt, at: attempt.startedAt })),
-  );
   for (const attempt of attempts) outcomes.set(seatOf(attempt), attempt);
-  for (const { seat, refusal } of again.refused) outcomes.set(seatOf(seat), refusal);
+  const tooLate = await refusedByNow(tx, hall, admitted, attempts);
+  for (const { seat, refusal } of tooLate) outcomes.set(seatOf(seat), refusal);
   await deleteAttempts(
     tx,
-    again.refused.map(({ seat }) => seat.id),
+    tooLate.map(({ seat }) => seat.id),
   );
   return outcomes;
+}
+
+/** The inserts waited for any attempt that was just being closed. What it counts for shows only now. */
+async function refusedByNow(
+  tx: Tx,
+  hall: StartingHall,
+  admitted: Admitted<Candidate>[],
+  attempts: Attempt[],
+) {
+  const known = new Map(admitted.map((seat) => [seatOf(seat), seat.triesUsed]));
+  const ended = await closedCountsAt(tx, attempts);
+  const changed = attempts.filter((attempt) => ended.get(seatOf(attempt)) !== known.get(seatOf(attempt)));
+  if (changed.length === 0) return [];
+  const { refused } = await admit(
+    tx,
+    hall,
+    changed.map((attempt) => ({ ...attempt, at: attempt.startedAt })),
+  );
+  return refused;
 }
 
 type Admitted<Each> = Each & Pick<Standing, 'triesUsed' | 'extraTime'> & { exam: ExamRow };
@@ -99,4 +113,8 @@ function refusalOf(rules: TryRules, standing: Standing, at: Date): Refusal | nul
   return new Refusal(code, opens ? { details: { nextTryAt: opens } } : {});
 }
 
+/** Who asks twice begins once, with one paper. */
+const onePerSeat = (candidates: Candidate[]): Candidate[] => [
+  ...new Map(candidates.toReversed().map((candidate) => [seatOf(candidate), candidate])).values(),
+];
 const bySeat = (attempts: Attempt[]) => new Map(attempts.map((attempt) => [seatOf(attempt), attempt]));

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createRegistry } from './registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -8,8 +8,18 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Every figure that the university gives of itself. A feature reports what happened; docs/operations.md explains. */
 export function createMetrics() {
   const registry = createRegistry();
-  const { counter, gauge, histogram } = registry;
+  return {
+    registry,
+    text: registry.text,
+    ...ofAnswers(registry),
+    ...ofSweeps(registry),
+    ...ofUploads(registry),
+    ...ofStreams(registry),
+    ...ofResources(registry),
+  };
+}
 
+function ofAnswers({ counter, histogram }: Registry) {
   const answers = counter('hadith_http_responses_total', 'Answers, by route and class of status.', [
     'method',
     'route',
@@ -21,11 +31,24 @@ export function createMetrics() {
     bounds,
     ['method', 'route'],
   );
-  const attemptsClosed = counter(
-    'hadith_exam_attempts_closed_total',
-    'Overdue attempts that a sweep closed.',
+  const readersCut = counter(
+    'hadith_stalled_readers_total',
+    'Connections cut because nothing of the answer was taken.',
   );
-  const attemptsFailed = counter('hadith_exam_attempts_failed_total', 'Times that one could not be closed.');
+  return {
+    /** By the pattern of the route: an address for each course would never end. Null seconds are not timed. */
+    answered(method: string, route: string, status: number, took: number | null): void {
+      answers.add(1, method, route, `${Math.floor(status / 100)}xx`);
+      if (took !== null) seconds.observe(took, method, route);
+    },
+    readersCut: (cut: number) => readersCut.add(cut),
+  };
+}
+
+/** Of what the university does by the clock. */
+function ofSweeps({ counter, gauge }: Registry) {
+  const closed = counter('hadith_exam_attempts_closed_total', 'Overdue attempts that a sweep closed.');
+  const failed = counter('hadith_exam_attempts_failed_total', 'Times that one could not be closed.');
   const sweepsFailed = counter('hadith_exam_sweeps_failed_total', 'Sweeps that could not be finished.');
   const remindersSettled = counter(
     'hadith_reminders_settled_total',
@@ -35,71 +58,66 @@ export function createMetrics() {
     'hadith_reminders_failed_total',
     'Tries that failed; they are tried again.',
   );
-  const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
-  const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
-  const readersCut = counter(
-    'hadith_stalled_readers_total',
-    'Connections cut because nothing of the answer was taken.',
-  );
   let sweepLag = 0;
-  let openStreams = 0;
   gauge(
     'hadith_exam_sweep_lag_seconds',
     'How long the oldest attempt that the last sweep found had been due.',
     () => sweepLag,
   );
-  gauge('hadith_event_streams', 'Pages that hold the line of news open.', () => openStreams);
-
   return {
-    text: registry.text,
-
-    /** By the pattern of the route: an address for each course would never end. Null seconds are not timed. */
-    answered(method: string, route: string, status: number, took: number | null): void {
-      answers.add(1, method, route, `${Math.floor(status / 100)}xx`);
-      if (took !== null) seconds.observe(took, method, route);
-    },
-    attemptsSwept(closed: number, failed: number, lagSeconds: number): void {
-      attemptsClosed.add(closed);
-      attemptsFailed.add(failed);
+    attemptsSwept(attemptsClosed: number, attemptsFailed: number, lagSeconds: number): void {
+      closed.add(attemptsClosed);
+      failed.add(attemptsFailed);
       sweepLag = lagSeconds;
     },
     sweepFailed: () => sweepsFailed.add(),
-    remindersTried(settled: number, failed: number): void {
+    remindersTried(settled: number, unsettled: number): void {
       remindersSettled.add(settled);
-      remindersFailed.add(failed);
+      remindersFailed.add(unsettled);
     },
+  };
+}
+
+function ofUploads({ counter }: Registry) {
+  const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
+  const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
+  return {
     fileStored(kind: string, size: number): void {
       files.add(1, kind);
       bytes.add(size, kind);
     },
-    readersCut: (cut: number) => readersCut.add(cut),
-    /** The returned function is called when it closes. */
-    streamOpened(): () => void {
-      openStreams += 1;
-      return () => void (openStreams -= 1);
-    },
-
-    watchPool(pool: Pool): void {
-      gauge('hadith_database_connections', 'Connections of this process.', () => pool.totalCount);
-      gauge('hadith_database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
-      gauge('hadith_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
-    },
-    watchDisk(figures: { free: number; ballast: number; timesUsed: number }): void {
-      gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free);
-      gauge('hadith_disk_ballast_bytes', 'Of it, held for the database.', () => figures.ballast);
-      registry.total(
-        'hadith_disk_ballast_used_total',
-        'How often that was given up because the disk was full.',
-        () => figures.timesUsed,
-      );
-    },
-    watchPasswords(waiting: () => number): void {
-      gauge(
-        'hadith_password_checks_waiting',
-        'Sign-ins that wait for their password to be checked.',
-        waiting,
-      );
-    },
-    registry,
   };
 }
+
+function ofStreams({ gauge }: Registry) {
+  let open = 0;
+  gauge('hadith_event_streams', 'Pages that hold the line of news open.', () => open);
+  return {
+    /** The returned function is called when it closes. */
+    streamOpened(): () => void {
+      open += 1;
+      return () => void (open -= 1);
+    },
+  };
+}
+
+/** Of what runs out: connections, room, time to check passwords. */
+const ofResources = ({ gauge, total }: Registry) => ({
+  watchPool(pool: Pool): void {
+    gauge('hadith_database_connections', 'Connections of this process.', () => pool.totalCount);
+    gauge('hadith_database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
+    gauge('hadith_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
+  },
+  watchDisk(figures: { free: number; ballast: number; timesUsed: number }): void {
+    gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free);
+    gauge('hadith_disk_ballast_bytes', 'Of it, held for the database.', () => figures.ballast);
+    total(
+      'hadith_disk_ballast_used_total',
+      'How often that was given up because the disk was full.',
+      () => figures.timesUsed,
+    );
+  },
+  watchPasswords(waiting: () => number): void {
+    gauge('hadith_password_checks_waiting', 'Sign-ins that wait for their password to be checked.', waiting);
+  },
+});

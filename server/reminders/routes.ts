@@ -25,8 +25,13 @@ import {
 import { areUsableKeys, calendarHost, isPushService } from './rules.ts';
 
 export function remindersRoutes(app: FastifyInstance): void {
+  remindingRoutes(app);
+  pushRoutes(app);
+  calendarRoutes(app);
+}
+
+function remindingRoutes(app: FastifyInstance): void {
   const { db, config } = app;
-  const host = calendarHost(config.publicUrl);
 
   const remindersOf = async (user: UserRow) => {
     const [sessionIds, settings, keys, token] = await Promise.all([
@@ -62,6 +67,10 @@ export function remindersRoutes(app: FastifyInstance): void {
     await dropReminder(db, viewer.user.id, params.id);
     return { message: 'لن نذكّرك بهذه الجلسة.' };
   });
+}
+
+function pushRoutes(app: FastifyInstance): void {
+  const { db, config } = app;
 
   serve(app, pushSubscriptionsApi.subscribePush, async ({ body, viewer }) => {
     if (!isPushService(body.endpoint, config.pushServices)) {
@@ -80,6 +89,11 @@ export function remindersRoutes(app: FastifyInstance): void {
     await dropSubscription(db, viewer.user.id, body.endpoint);
     return { message: 'لن تصل التذكيرات إلى هذا المتصفح بعد الآن.' };
   });
+}
+
+function calendarRoutes(app: FastifyInstance): void {
+  const { db, config } = app;
+  const host = calendarHost(config.publicUrl);
 
   serve(app, remindersApi.renewCalendar, async ({ viewer }) => {
     const token = randomBytes(24).toString('base64url');

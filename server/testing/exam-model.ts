@@ -1,3 +1,5 @@
+import { isLegalPaper } from './legal-paper.ts';
+
 /**
  * The exam rules once more, as small as they can be said, to hold the server against: no database, no clock, no sharing of
  * code with what it judges. Moments are milliseconds.
@@ -11,12 +13,26 @@ export interface ModelQuestion {
   options: string[];
   key: Letter;
   points: number;
+  unit: number | null;
+  difficulty: number;
+  explanation: string | null;
+  source: string | null;
+  isApproved: boolean;
 }
+/** As it was when the attempt began, with its options in the order of the paper. */
+export type PaperEntry = Omit<ModelQuestion, 'isApproved'>;
 
 export interface ModelExam {
   id: number;
   minutes: number;
   passingGrade: number;
+  /** Null for all. */
+  drawCount: number | null;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  /** Null for any number. */
+  tries: number | null;
+  waitHours: number;
   isActive: boolean;
   isCourseVisible: boolean;
   questions: ModelQuestion[];
@@ -26,7 +42,7 @@ export interface ModelAttempt {
   id: number;
   student: number;
   exam: number;
-  paper: ModelQuestion[];
+  paper: PaperEntry[];
   passingGrade: number;
   startedAt: number;
   deadline: number;
@@ -53,12 +69,21 @@ export interface ModelUniversity {
   lessonsDone: boolean[][];
   attempts: ModelAttempt[];
   certificates: ModelCertificate[];
+  /** Tries that were given on top. */
+  leaves: { student: number; exam: number; at: number }[];
 }
+
+export type ExamRules = Pick<
+  ModelExam,
+  'drawCount' | 'shuffleQuestions' | 'shuffleOptions' | 'tries' | 'waitHours'
+>;
 
 export type ExamEdit =
   | { change: 'key'; question: number; key: Letter }
   | { change: 'points'; question: number; points: number }
   | { change: 'text'; question: number; text: string }
+  | { change: 'approval'; question: number; isApproved: boolean }
+  | { change: 'rules'; rules: Partial<ExamRules> }
   | { change: 'minutes'; minutes: number }
   | { change: 'passing grade'; passingGrade: number }
   | { change: 'exam hidden'; isActive: boolean }
@@ -69,12 +94,14 @@ export type ExamOp =
   | { op: 'start'; student: number; exam: number }
   | { op: 'save'; student: number; attemptId: number; answers: Answers; flagged: number[]; revision: number }
   | { op: 'submit'; student: number; attemptId: number; answers: Answers }
+  | { op: 'review'; student: number; attemptId: number }
+  | { op: 'leave'; student: number; exam: number }
   | { op: 'sweep' }
   | { op: 'edit'; exam: number; edit: ExamEdit };
 
-/** What only chance and the database decide: the ids and numbers that they gave. */
+/** What only chance and the database decide: the ids and numbers that they gave, and the papers that were drawn. */
 export interface Given {
-  newAttemptId: (student: number, exam: number) => number;
+  newAttempt: (student: number, exam: number) => Pick<ModelAttempt, 'id' | 'paper'> | null;
   certificateNumber: (student: number, exam: number) => string;
 }
 
@@ -85,6 +112,8 @@ export interface ModelReply {
 
 const grace = 15_000;
 const iso = (moment: number) => new Date(moment).toISOString();
+/** No server answers so: what was drawn is not what the exam asks, in this order of what happened. */
+const notAPaper: ModelReply = { status: 0, body: 'not a paper of this exam' };
 const refusal = (status: number, code: string): ModelReply => ({ status, body: { code } });
 
 /** What the operation does to the university, and the reply that it must get. */
@@ -98,6 +127,11 @@ export function perform(university: ModelUniversity, op: ExamOp, now: number, gi
       return save(university, op, now, given);
     case 'submit':
       return submit(university, op, now, given);
+    case 'review':
+      return review(university, op);
+    case 'leave':
+      university.leaves.push({ student: op.student, exam: op.exam, at: now });
+      return { status: 200, body: null };
     case 'sweep':
       settle(university, () => true, now, given);
       return { status: 200, body: null };
@@ -107,12 +141,7 @@ export function perform(university: ModelUniversity, op: ExamOp, now: number, gi
   }
 }
 
-function view(
-  university: ModelUniversity,
-  { student, exam }: { student: number; exam: number },
-  now: number,
-  given: Given,
-) {
+function view(university: ModelUniversity, { student, exam }: Place, now: number, given: Given) {
   const own = (attempt: ModelAttempt) => attempt.student === student && attempt.exam === exam;
   settle(university, own, now, given);
   const attempts = university.attempts.filter(own);
@@ -129,7 +158,7 @@ function view(
       exam: {
         duration: about.minutes,
         passingGrade: about.passingGrade,
-        totalQuestions: about.questions.length,
+        totalQuestions: Math.min(about.drawCount ?? inUse(about).length, inUse(about).length),
       },
       questions: open ? asked(open) : [],
       attempt: open ? shown(open, now) : null,
@@ -138,19 +167,19 @@ function view(
             ...marks(last),
             attemptId: last.id,
             completedAt: iso(last.result?.completedAt ?? 0),
-            certificateNumber: last.result?.passed ? (certificateOf(university, last)?.number ?? null) : null,
+            certificateNumber: certifiedBy(university, last),
+            units: marksByUnit(last),
+            mayReview: mayReview(university, { student, exam }),
           }
         : null,
+      nextTryAt: hasPassed ? null : opening(university, { student, exam }, now),
+      triesLeft: triesLeft(university, { student, exam }),
+      extraTime: 0,
     },
   };
 }
 
-function start(
-  university: ModelUniversity,
-  { student, exam }: { student: number; exam: number },
-  now: number,
-  given: Given,
-) {
+function start(university: ModelUniversity, { student, exam }: Place, now: number, given: Given) {
   const own = (attempt: ModelAttempt) => attempt.student === student && attempt.exam === exam;
   settle(university, own, now, given);
   const attempts = university.attempts.filter(own);
@@ -160,11 +189,17 @@ function start(
     if (!isOffered(about)) return refusal(404, 'not_found');
     if (attempts.some(({ result }) => result?.passed)) return refusal(409, 'already_passed');
     if (!university.lessonsDone[student]?.[exam]) return refusal(403, 'must_complete_lessons');
+    if (triesLeft(university, { student, exam }) === 0) return refusal(409, 'no_tries_left');
+    const nextTryAt = opening(university, { student, exam }, now);
+    if (nextTryAt) return { status: 409, body: { code: 'too_early', details: { nextTryAt } } };
+    const begun = given.newAttempt(student, exam);
+    const earlier = attempts.map(({ paper }) => paper);
+    if (!begun || !isLegalPaper(about, earlier, begun.paper)) return notAPaper;
     open = {
-      id: given.newAttemptId(student, exam),
+      id: begun.id,
       student,
       exam,
-      paper: structuredClone(about.questions),
+      paper: structuredClone(begun.paper),
       passingGrade: about.passingGrade,
       startedAt: now,
       deadline: now + about.minutes * 60_000,
@@ -235,6 +270,72 @@ function submit(
   };
 }
 
+/** The paper of a closed attempt as it was sat, with its keys, for who has passed or has no try left. */
+function review(university: ModelUniversity, { student, attemptId }: { student: number; attemptId: number }) {
+  const attempt = university.attempts.find((each) => each.id === attemptId && each.student === student);
+  if (!attempt) return refusal(404, 'not_found');
+  if (!attempt.result || !mayReview(university, attempt)) return refusal(403, 'not_yet');
+  const { answers: _answers, ...marked } = marks(attempt);
+  const { exam, passingGrade, answers } = attempt;
+  const ended = university.attempts.filter(
+    (each) => each.student === student && each.exam === exam && each.result && each.id <= attemptId,
+  );
+  return {
+    status: 200,
+    body: {
+      attempt: ended.length,
+      result: {
+        ...marked,
+        passingGrade,
+        attemptId,
+        completedAt: iso(attempt.result.completedAt),
+        certificateNumber: certifiedBy(university, attempt),
+        units: marksByUnit(attempt),
+      },
+      questions: attempt.paper.map(({ id, question, options, key, unit, explanation, source }) => ({
+        id,
+        question,
+        options,
+        correctAnswer: key,
+        answer: answers[id] ?? null,
+        unit,
+        explanation,
+        source,
+      })),
+    },
+  };
+}
+
+interface Place {
+  student: number;
+  exam: number;
+}
+const isAt = (place: Place) => (each: Place) => each.student === place.student && each.exam === place.exam;
+
+function triesLeft(university: ModelUniversity, place: Place): number | null {
+  const { tries } = examAt(university, place.exam);
+  if (tries === null) return null;
+  const ended = university.attempts.filter(isAt(place)).filter(({ result }) => result);
+  return Math.max(0, tries + university.leaves.filter(isAt(place)).length - ended.length);
+}
+
+/** When the next try opens; null when it is open. */
+function opening(university: ModelUniversity, place: Place, now: number): string | null {
+  const ends = university.attempts.filter(isAt(place)).flatMap(({ result }) => result?.completedAt ?? []);
+  if (ends.length === 0) return null;
+  const last = Math.max(...ends);
+  if (university.leaves.some((leave) => isAt(place)(leave) && leave.at >= last)) return null;
+  const opens = last + examAt(university, place.exam).waitHours * 3_600_000;
+  return opens > now ? iso(opens) : null;
+}
+
+function mayReview(university: ModelUniversity, place: Place): boolean {
+  const attempts = university.attempts.filter(isAt(place));
+  const isSitting = attempts.some(({ result }) => !result);
+  const hasPassed = attempts.some(({ result }) => result?.passed);
+  return !isSitting && (hasPassed || triesLeft(university, place) === 0);
+}
+
 /** Whatever is overdue among these closes at its deadline with what was saved. */
 function settle(
   university: ModelUniversity,
@@ -256,7 +357,7 @@ function close(
   given: Given,
 ) {
   const right = attempt.paper.filter(({ id, key }) => attempt.answers[id] === key);
-  const sum = (questions: ModelQuestion[]) =>
+  const sum = (questions: PaperEntry[]) =>
     questions.reduce((total, { points }) => total + BigInt(points.toFixed(2).replace('.', '')), 0n);
   const possible = sum(attempt.paper);
   const score = Number((sum(right) * 20_000n + possible) / (possible * 2n)) / 100;
@@ -279,11 +380,24 @@ const examAt = ({ exams }: ModelUniversity, index: number): ModelExam => {
   return exam;
 };
 
-const isOffered = ({ isActive, isCourseVisible, questions }: ModelExam) =>
-  isActive && isCourseVisible && questions.length > 0;
+const inUse = ({ questions }: ModelExam) => questions.filter(({ isApproved }) => isApproved);
+
+const isOffered = (exam: ModelExam) => exam.isActive && exam.isCourseVisible && inUse(exam).length > 0;
 
 const certificateOf = ({ certificates }: ModelUniversity, { student, exam }: ModelAttempt) =>
   certificates.find((each) => each.student === student && each.exam === exam);
+
+const certifiedBy = (university: ModelUniversity, attempt: ModelAttempt): string | null =>
+  attempt.result?.passed ? (certificateOf(university, attempt)?.number ?? null) : null;
+
+/** In the order of the course; what belongs to no unit comes last. */
+const marksByUnit = ({ paper, answers }: ModelAttempt) =>
+  [1, 2, null].flatMap((unit) => {
+    const asked = paper.filter((each) => each.unit === unit);
+    const right = asked.filter(({ id, key }) => answers[id] === key).length;
+    const title = unit === null ? null : `الوحدة ${unit}`;
+    return asked.length > 0 ? [{ unit, title, asked: asked.length, right }] : [];
+  });
 
 const isStray = ({ paper }: ModelAttempt, answers: Answers, flagged: number[]) =>
   [...Object.keys(answers).map(Number), ...flagged].some(
@@ -338,6 +452,12 @@ function applyEdit(exam: ModelExam, edit: ExamEdit): void {
       return;
     case 'text':
       questionAt(exam, edit.question).question = edit.text;
+      return;
+    case 'approval':
+      questionAt(exam, edit.question).isApproved = edit.isApproved;
+      return;
+    case 'rules':
+      Object.assign(exam, edit.rules);
       return;
     case 'minutes':
       exam.minutes = edit.minutes;

@@ -2,17 +2,30 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase, type Queryable } from '#server/db/database';
-import { certificates, courses, examAttempts, examQuestions, exams } from '#server/db/schema';
+import {
+  certificates,
+  courses,
+  courseUnits,
+  type Drawn,
+  examAttempts,
+  examPapers,
+  examQuestions,
+  exams,
+  type PaperQuestion,
+} from '#server/db/schema';
 import { Papers } from '#server/exams/papers';
 import { sweepOverdueAttempts } from '#server/exams/sweep';
+import { grantLeave } from './drawn-exam.ts';
 import { completeLessons, type ExamCourse, examCourse } from './exam-course.ts';
 import type {
   ExamEdit,
   ExamOp,
+  ExamRules,
   Letter,
   ModelCertificate,
   ModelReply,
   ModelUniversity,
+  PaperEntry,
 } from './exam-model.ts';
 import { quiet } from './quiet.ts';
 import { examOf, save, start, submit } from './sitting.ts';
@@ -24,7 +37,7 @@ let processes = 0;
 export async function serverProcess({ database, clock }: Pick<TestApp, 'database' | 'clock'>) {
   const name = `process-${(processes += 1)}`;
   const { db, close } = openDatabase({ ...database.connection, max: 8, application_name: name }, quiet);
-  const config = readConfig({ RATE_LIMIT_SCALE: '0' });
+  const config = { ...readConfig({ RATE_LIMIT_SCALE: '0' }), examWaitMinutes: null };
   const app = await buildApp({ db, config, now: () => clock.now, siteDir: null, logger: false });
   return {
     app,
@@ -42,8 +55,17 @@ export async function serverProcess({ database, clock }: Pick<TestApp, 'database
 }
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 
-const keys: Letter[] = ['A', 'B', 'C'];
-const points = [1, 2.5, 0.1];
+const keys: Letter[] = ['A', 'B', 'C', 'D', 'B'];
+const points = [1, 2.5, 0.1, 1, 1];
+/** The questions of an exam belong to two units, and one to none. */
+const kinds = [
+  { unit: 1, difficulty: 1 },
+  { unit: 1, difficulty: 2 },
+  { unit: 2, difficulty: 3 },
+  { unit: 2, difficulty: 3 },
+  { unit: null, difficulty: 2 },
+];
+const drawn = { drawCount: 3, shuffleQuestions: true, shuffleOptions: true, tries: 3 };
 
 /** By student, then by exam: only the first student has completed the lessons of the second course. */
 const lessonsDone = [
@@ -65,9 +87,15 @@ export type Rows = Awaited<ReturnType<typeof look>>;
 async function furnish({ database: { db }, clock, signedIn }: TestApp) {
   const students = [await signedIn(), await signedIn()];
   const studied = [
-    await examCourse(db, { keys, points, lessons: 1, exam: { duration: 30, passingGrade: 60 } }),
-    await examCourse(db, { keys, points, lessons: 1, exam: { duration: 1, passingGrade: 100 } }),
+    await examCourse(db, { keys, points, lessons: 1, exam: { duration: 30, passingGrade: 60, ...drawn } }),
+    await examCourse(db, {
+      keys: keys.slice(0, 3),
+      points,
+      lessons: 1,
+      exam: { duration: 1, passingGrade: 100, waitHours: 1 },
+    }),
   ];
+  for (const course of studied) await giveUnits(db, course);
   for (const [student, { userId }] of students.entries()) {
     for (const [exam, course] of studied.entries()) {
       if (lessonsDone[student]?.[exam]) await completeLessons(db, userId, course);
@@ -77,11 +105,21 @@ async function furnish({ database: { db }, clock, signedIn }: TestApp) {
 }
 type World = Awaited<ReturnType<typeof furnish>>;
 
+async function giveUnits(db: Queryable, { course, questions }: ExamCourse): Promise<void> {
+  await db
+    .insert(courseUnits)
+    .values([1, 2].map((number) => ({ courseId: course.id, number, title: `الوحدة ${number}` })));
+  for (const [index, { id }] of questions.entries())
+    await db.update(examQuestions).set(besides(index)).where(eq(examQuestions.id, id));
+}
+const besides = (index: number) => ({ ...at(kinds, index), explanation: `شرح ${index}`, source: null });
+
 const modelOf = (studied: ExamCourse[]): ModelUniversity => ({
   exams: studied.map(({ exam, questions }) => ({
     id: exam.id,
     minutes: exam.duration,
     passingGrade: exam.passingGrade,
+    ...rulesOf(exam),
     isActive: true,
     isCourseVisible: true,
     questions: questions.map(({ id, question, options, points: worth }, index) => ({
@@ -90,11 +128,28 @@ const modelOf = (studied: ExamCourse[]): ModelUniversity => ({
       options,
       key: at(keys, index),
       points: worth,
+      ...besides(index),
+      isApproved: true,
     })),
   })),
   lessonsDone,
   attempts: [],
   certificates: [],
+  leaves: [],
+});
+
+const rulesOf = ({
+  drawCount,
+  shuffleQuestions,
+  shuffleOptions,
+  tries,
+  waitHours,
+}: typeof exams.$inferSelect): ExamRules => ({
+  drawCount,
+  shuffleQuestions,
+  shuffleOptions,
+  tries,
+  waitHours,
 });
 
 async function act(
@@ -115,6 +170,11 @@ async function act(
     }
     case 'submit':
       return shownReply(await submit(browserOf(op.student), op.attemptId, op.answers));
+    case 'review':
+      return shownReply(await browserOf(op.student).get(`/api/exam-attempts/${op.attemptId}/review`));
+    case 'leave':
+      await grantLeave(db, at(studied, op.exam).exam.id, at(students, op.student).userId, clock.now);
+      return { status: 200, body: null };
     case 'sweep':
       await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
       return { status: 200, body: null };
@@ -140,6 +200,10 @@ async function edit(db: Queryable, { exam, course, questions }: ExamCourse, chan
       return setQuestion(change.question, { points: change.points });
     case 'text':
       return setQuestion(change.question, { question: change.text });
+    case 'approval':
+      return setQuestion(change.question, { isApproved: change.isApproved });
+    case 'rules':
+      return setExam(change.rules);
     case 'minutes':
       return setExam({ duration: change.minutes });
     case 'passing grade':
@@ -171,15 +235,19 @@ async function heldExams({ db, studied }: World) {
     .from(examQuestions)
     .where(inArray(examQuestions.examId, examIds))
     .orderBy(asc(examQuestions.id));
-  return offered.map(({ exam: { id, duration: minutes, passingGrade, isActive }, isCourseVisible }) => ({
-    id,
-    minutes,
-    passingGrade,
-    isActive,
+  return offered.map(({ exam, isCourseVisible }) => ({
+    id: exam.id,
+    minutes: exam.duration,
+    passingGrade: exam.passingGrade,
+    ...rulesOf(exam),
+    isActive: exam.isActive,
     isCourseVisible,
     questions: asked
-      .filter(({ examId }) => examId === id)
-      .map(({ examId: _examId, order: _order, correctAnswer: key, ...question }) => ({ ...question, key })),
+      .filter(({ examId }) => examId === exam.id)
+      .map(({ examId: _examId, courseId: _courseId, order: _order, correctAnswer: key, ...question }) => ({
+        ...question,
+        key,
+      })),
   }));
 }
 
@@ -187,15 +255,16 @@ async function heldAttempts({ db, students, studied }: World) {
   const userIds = students.map(({ userId }) => userId);
   const examIds = studied.map(({ exam }) => exam.id);
   const rows = await db
-    .select()
+    .select({ row: examAttempts, bank: examPapers.questions })
     .from(examAttempts)
+    .innerJoin(examPapers, eq(examPapers.id, examAttempts.paperId))
     .where(inArray(examAttempts.userId, userIds))
     .orderBy(asc(examAttempts.id));
-  return (await new Papers().layOut(db, rows)).map((row) => ({
+  return rows.map(({ row, bank }) => ({
     id: row.id,
     student: userIds.indexOf(row.userId),
     exam: examIds.indexOf(row.examId),
-    paper: row.questions.map(({ correctAnswer: key, ...question }) => ({ ...question, key })),
+    paper: (row.drawn ?? []).map((entry) => laidOut(bank, entry)),
     passingGrade: row.passingGrade,
     startedAt: row.startedAt.getTime(),
     deadline: row.deadline.getTime(),
@@ -214,6 +283,20 @@ async function heldAttempts({ db, students, studied }: World) {
         : null,
   }));
 }
+
+/** What an attempt asks, read from its row without the server's help. */
+function laidOut(bank: PaperQuestion[], [id, order]: Drawn[number]): PaperEntry {
+  const held = bank.find((question) => question.id === id);
+  if (!held) throw new Error(`question ${id} is not on the paper`);
+  const { correctAnswer, options, unit = null, difficulty = 0, explanation = null, source = null } = held;
+  const { question, points: worth } = held;
+  const places = [...order].map((letter) => 'ABCD'.indexOf(letter));
+  const key = letters[order.indexOf(correctAnswer)];
+  if (!key) throw new Error(`question ${id} has lost its key`);
+  const shown = places.map((place) => at(options, place));
+  return { id, question, options: shown, key, points: worth, unit, difficulty, explanation, source };
+}
+const letters: Letter[] = ['A', 'B', 'C', 'D'];
 
 async function heldCertificates({ db, students, studied }: World): Promise<ModelCertificate[]> {
   const userIds = students.map(({ userId }) => userId);
@@ -247,6 +330,8 @@ function shownReply(response: Awaited<ReturnType<Visitor['get']>>): ModelReply {
     errors: _errors,
     requestId: _requestId,
     examId: _examId,
+    courseId: _courseId,
+    title: _title,
     ...body
   } = response.json();
   if (body.exam) {

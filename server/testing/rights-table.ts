@@ -128,6 +128,13 @@ export const rights: Record<string, Right> = {
   // Courses and lessons
   'GET /api/courses': { any: signedIn },
   'GET /api/courses/:id': { of: 'course', any: signedIn, absent: missing },
+  'GET /api/courses/:id/units': { of: 'course', any: signedIn, absent: missing },
+  'PUT /api/admin/courses/:id/units': {
+    of: 'course',
+    any: staff,
+    absent: missingForStaff,
+    body: () => ({ units: [{ title: 'الإسناد' }] }),
+  },
   'POST /api/admin/courses': { any: staff, body: () => course },
   'PATCH /api/admin/courses/:id': { of: 'course', any: staff, absent: missingForStaff, body: () => course },
   'DELETE /api/admin/courses/:id': { of: 'course', any: admins, absent: missingForStaff },
@@ -196,6 +203,13 @@ export const rights: Record<string, Right> = {
     absent: missing,
     body: () => ({ answers: { 1: 'B' } }),
   },
+  // Open: not yet. Whoever has passed reads it: see the tests of the exams.
+  'GET /api/exam-attempts/:id/review': {
+    of: 'attempt',
+    own: [401, 403, 403, 403],
+    others: missing,
+    absent: missing,
+  },
   'POST /api/admin/courses/:id/exams': {
     of: 'course',
     any: staff,
@@ -204,7 +218,8 @@ export const rights: Record<string, Right> = {
   },
   'GET /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff },
   'PATCH /api/admin/exams/:id': { of: 'exam', any: staff, absent: missingForStaff, body: () => exam },
-  'DELETE /api/admin/exams/:id': { of: 'exam', any: admins, absent: missingForAdmins },
+  // Published: its teacher makes it a draft first.
+  'DELETE /api/admin/exams/:id': { of: 'exam', any: [401, 403, 409, 200], absent: missingForStaff },
   'POST /api/admin/exams/:id/questions': {
     of: 'exam',
     any: staff,
@@ -237,6 +252,30 @@ export const rights: Record<string, Right> = {
     query: () => ({ format: 'csv' }),
   },
   'GET /api/admin/exams/:id/results': { of: 'exam', any: staff, absent: missingForStaff },
+  'GET /api/admin/exams/:id/analysis': { of: 'exam', any: staff, absent: missingForStaff },
+  // One who is enrolled and has not sat it yet, or whoever of the staff studies as well.
+  'POST /api/admin/exams/:id/leave': {
+    of: 'exam to sit',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+    body: ({ ownerId = absentName }) => ({ userId: ownerId, reason: 'انقطع التيار عنه في أثناء الاختبار.' }),
+  },
+  'GET /api/admin/users/:id/extra-time': {
+    of: 'person',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+    absentId: absentName,
+  },
+  'PUT /api/admin/users/:id/extra-time': {
+    of: 'person',
+    own: staff,
+    others: staff,
+    absent: missingForStaff,
+    absentId: absentName,
+    body: () => ({ percent: 25 }),
+  },
 
   // Certificates
   'GET /api/my-certificates': { any: signedIn },
@@ -391,6 +430,13 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['an admin answers for a student', 'PUT /api/exam-attempts/:id/answers', 'admin', 'others'],
   ['a student reads the keys of an exam', 'GET /api/admin/exams/:id', 'student', 'any'],
   ['a student takes the questions as a file', 'GET /api/admin/exams/:id/questions/export', 'student', 'any'],
+  ['a student gives himself one more try', 'POST /api/admin/exams/:id/leave', 'student', 'own'],
+  ['a student gives himself more time', 'PUT /api/admin/users/:id/extra-time', 'student', 'own'],
+  ['a student reads how a question is missed', 'GET /api/admin/exams/:id/analysis', 'student', 'any'],
+  ['a student reads the keys while he sits', 'GET /api/exam-attempts/:id/review', 'student', 'own'],
+  ['a teacher reads a student’s paper as his own', 'GET /api/exam-attempts/:id/review', 'teacher', 'others'],
+  ['a student writes the units of a course', 'PUT /api/admin/courses/:id/units', 'student', 'any'],
+  ['a teacher deletes an exam that students see', 'DELETE /api/admin/exams/:id', 'teacher', 'any'],
   ['a student reads everybody’s results', 'GET /api/admin/exams/:id/results', 'student', 'any'],
   ['a student becomes an admin', 'PATCH /api/admin/users/:id', 'student', 'own'],
   ['a student is promoted by asking', 'POST /api/promote-to-admin', 'student', 'any'],

@@ -18,6 +18,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
+  /** Whose it is, where a body names him. */
+  ownerId?: string;
 }
 
 /** What a call can name, made anew for its owner. Some things are nobody's: then the owner does not matter. */
@@ -27,22 +29,20 @@ export const absentNumber = '2000000000';
 export const absentName = 'nobody-and-nothing';
 export const absentUpload = '0123456789abcdefghjkmnpqrs';
 
-export function thingsIn({ database: { db }, signedIn }: TestApp) {
-  const passedAttempt = async ({ userId }: SignedIn) => {
-    const { exam } = await examCourse(db, { lessons: 0, keys: [] });
-    const completedAt = new Date();
-    return insertAttempt(db, userId, exam, {
-      startedAt: new Date(completedAt.getTime() - 60_000),
-      score: 95,
-      passed: true,
-      completedAt,
-    });
-  };
-  /** Only the staff can own an upload: a student gets somebody else's. */
-  const ownerOfUploads = async (owner: SignedIn) =>
-    (await owner.browser.get('/api/upload/video/x')).statusCode === 403 ? signedIn('teacher') : owner;
-  const idIn = (address: string) => address.split('/').at(-1) ?? '';
+export const thingsIn = (university: TestApp) =>
+  ({
+    ...studiesIn(university),
+    ...certificatesIn(university),
+    ...peopleIn(university),
+    ...uploadsIn(university),
+  }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
+function studiesIn({ database: { db } }: TestApp) {
+  const studiedBy = async ({ userId }: SignedIn) => {
+    const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
+    await completeLessons(db, userId, studied);
+    return studied;
+  };
   return {
     course: async () => named(await insertCourse(db)),
     lesson: async () => {
@@ -54,27 +54,42 @@ export function thingsIn({ database: { db }, signedIn }: TestApp) {
       return named(await insertExam(db, courseId));
     },
     /** Its owner has completed the lessons; others have not. */
-    'exam to sit': async (owner) => {
-      const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
-      await completeLessons(db, owner.userId, studied);
-      return named(studied.exam);
-    },
-    'course of an exam to sit': async (owner) => {
-      const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
-      await completeLessons(db, owner.userId, studied);
-      return named(studied.course);
-    },
+    'exam to sit': async (owner: SignedIn) => ({
+      ...named((await studiedBy(owner)).exam),
+      ownerId: owner.userId,
+    }),
+    'course of an exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).course),
     question: async () => {
       const { exam } = await examCourse(db, { lessons: 0, keys: [] });
       return named(await insertQuestion(db, exam.id));
     },
-    attempt: async ({ userId }) => {
+    attempt: async ({ userId }: SignedIn) => {
       const { exam } = await examCourse(db, { lessons: 0, keys: [] });
       return named(await insertAttempt(db, userId, exam));
     },
-    certificate: async (owner) => named(await insertCertificate(db, await passedAttempt(owner))),
-    'certificate number': async (owner) => ({
-      id: (await insertCertificate(db, await passedAttempt(owner))).certificateNumber,
+    'live session': async ({ userId }: SignedIn) =>
+      named(
+        await insertLiveSession(db, { createdBy: userId, scheduledTime: new Date('2026-12-01T18:00:00Z') }),
+      ),
+  };
+}
+
+function certificatesIn({ database: { db } }: TestApp) {
+  const certificateOf = async ({ userId }: SignedIn) => {
+    const { exam } = await examCourse(db, { lessons: 0, keys: [] });
+    const completedAt = new Date();
+    const passed = await insertAttempt(db, userId, exam, {
+      startedAt: new Date(completedAt.getTime() - 60_000),
+      score: 95,
+      passed: true,
+      completedAt,
+    });
+    return insertCertificate(db, passed);
+  };
+  return {
+    certificate: async (owner: SignedIn) => named(await certificateOf(owner)),
+    'certificate number': async (owner: SignedIn) => ({
+      id: (await certificateOf(owner)).certificateNumber,
     }),
     template: async () => {
       const values = {
@@ -86,34 +101,43 @@ export function thingsIn({ database: { db }, signedIn }: TestApp) {
       if (!row) throw new Error('an insert returned no row');
       return named(row);
     },
-    'live session': async ({ userId }) =>
-      named(
-        await insertLiveSession(db, { createdBy: userId, scheduledTime: new Date('2026-12-01T18:00:00Z') }),
-      ),
-    person: async ({ userId }) => ({ id: userId }),
-    'reset link': async () => {
-      const [admin, { id }] = [await signedIn('admin'), await insertUser(db)];
-      const { path } = (await admin.browser.post(`/api/admin/users/${id}/reset-link`)).json();
-      return { id: new URL(path, 'http://here').searchParams.get('token') ?? '' };
-    },
-    calendar: async ({ browser }) => {
-      const { calendarPath } = (await browser.post('/api/calendar')).json();
-      return { id: new URL(calendarPath, 'http://here').searchParams.get('token') ?? '' };
-    },
-    'unfinished video': async (owner) => {
+  };
+}
+
+const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
+  person: async ({ userId }: SignedIn) => ({ id: userId }),
+  'reset link': async () => {
+    const [admin, { id }] = [await signedIn('admin'), await insertUser(db)];
+    const { path } = (await admin.browser.post(`/api/admin/users/${id}/reset-link`)).json();
+    return { id: tokenIn(path) };
+  },
+  calendar: async ({ browser }: SignedIn) => {
+    const { calendarPath } = (await browser.post('/api/calendar')).json();
+    return { id: tokenIn(calendarPath) };
+  },
+});
+
+function uploadsIn({ signedIn }: TestApp) {
+  /** Only the staff can own an upload: a student gets somebody else's. */
+  const ownerOfUploads = async (owner: SignedIn) =>
+    (await owner.browser.get('/api/upload/video/x')).statusCode === 403 ? signedIn('teacher') : owner;
+  return {
+    'unfinished video': async (owner: SignedIn) => {
       const { browser } = await ownerOfUploads(owner);
       return { id: idIn((await beginVideo(browser, 1000)).address) };
     },
-    video: async (owner) => {
+    video: async (owner: SignedIn) => {
       const { browser } = await ownerOfUploads(owner);
       return { id: idIn((await sendVideo(browser, await makeVideo('mp4', { seconds: 1 }))).address) };
     },
-    file: async (owner) => {
+    file: async (owner: SignedIn) => {
       const { browser } = await ownerOfUploads(owner);
       const sent = await sendForm(browser, '/api/upload/captions', 'captions', 'a.vtt', sampleCaptions);
       return { id: idIn(sent.json().url) };
     },
-  } satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
+  };
 }
 
+const idIn = (address: string): string => address.split('/').at(-1) ?? '';
+const tokenIn = (path: string): string => new URL(path, 'http://here').searchParams.get('token') ?? '';
 const named = ({ id }: { id: number }): Named => ({ id: String(id) });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { ReadPart } from './reader/film.ts';
 import { exhausted, type Job, type Lane, type Order, word, type Word } from './reader/messages.ts';
 
@@ -22,23 +22,9 @@ export type ReaderProcess = ReturnType<typeof startReaderProcess>;
 
 /** A reader in a process of its own, without the server's environment, its database and its connections. */
 export function startReaderProcess(program: string, lane: Lane) {
-  const child = fork(program, [lane], {
-    execArgv: [`--max-old-space-size=${mostHeap[lane]}`],
-    env: {},
-    cwd: '/',
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // It does not keep a server running that wants to end.
-  child.unref();
-  child.channel?.unref();
-
+  const child = forkReader(program, lane);
+  const hasExited = exitOf(child);
   let isGone = false;
-  const hasExited = new Promise<NodeJS.Signals | null>((resolve) => {
-    child.once('exit', (_code, signal) => resolve(signal));
-    // It could not even be started.
-    child.on('error', () => child.pid === undefined && resolve('SIGKILL'));
-  });
   void hasExited.then(() => (isGone = true));
   const kill = () => child.kill('SIGKILL');
   const tell = (told: Order) => child.send(told, () => undefined);
@@ -94,6 +80,27 @@ export function startReaderProcess(program: string, lane: Lane) {
     },
   };
 }
+
+function forkReader(program: string, lane: Lane): ChildProcess {
+  const child = fork(program, [lane], {
+    execArgv: [`--max-old-space-size=${mostHeap[lane]}`],
+    env: {},
+    cwd: '/',
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // It does not keep a server running that wants to end.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const exitOf = (child: ChildProcess): Promise<NodeJS.Signals | null> =>
+  new Promise((resolve) => {
+    child.once('exit', (_code, signal) => resolve(signal));
+    // It could not even be started.
+    child.on('error', () => child.pid === undefined && resolve('SIGKILL'));
+  });
 
 /** From outside comes only SIGKILL: from us, from an operator, from a machine without memory. The rest is the file's doing. */
 function blameFor(signal: NodeJS.Signals | null): Unread {

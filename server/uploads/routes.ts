@@ -39,7 +39,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
       raw.setTimeout(longestSilence, () => raw.destroy());
       raw.once('end', () => raw.setTimeout(0));
     });
-    await formRoutes(calls, library, readers, room);
+    await formRoutes(calls, { library, readers, room });
     videoRoutes(calls, { library, tus, readers, lengths, room, finishing });
   });
 }

@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -30,19 +31,7 @@ export interface UnfinishedVideo {
 export function openTus(folder: string, hoursKept: number) {
   let opened: ReturnType<typeof openServer> | undefined;
   const open = () => (opened ??= openServer(folder, hoursKept));
-
-  const find = async (id: string): Promise<UnfinishedVideo | null> => {
-    const path = join(folder, id);
-    const [text, stats] = await Promise.all([
-      unlessMissing(readFile(`${path}.json`, 'utf8')),
-      unlessMissing(stat(path)),
-    ]);
-    if (text === null || stats === null) return null;
-    const { data } = note.safeParse(parsed(text));
-    if (!data) return null;
-    const { size, metadata } = data;
-    return { id, path, owner: metadata.owner, fileName: metadata.filename, size, offset: stats.size };
-  };
+  const find = (id: string) => findIn(folder, id);
 
   return {
     find,
@@ -83,20 +72,9 @@ export function openTus(folder: string, hoursKept: number) {
       const cut = () => raw.readableEnded || body.destroy(new Error('the connection was cut'));
       raw.once('close', cut);
       raw.pipe(body);
-      const headers = new Headers();
-      for (const name of passedOn) {
-        const value = raw.headers[name];
-        if (typeof value === 'string') headers.set(name, value);
-      }
       try {
         const server = await open();
-        const response = await server.handleWeb(
-          new Request(`http://tus${raw.url ?? ''}`, {
-            method: raw.method ?? '',
-            headers,
-            ...(raw.method === 'PATCH' && { body: webStream(checked(body)), duplex: 'half' }),
-          }),
-        );
+        const response = await server.handleWeb(passedOn(raw, checked(body)));
         if (!disk.hasRoom) refuse('storage_full');
         return response;
       } finally {
@@ -105,6 +83,19 @@ export function openTus(folder: string, hoursKept: number) {
       }
     },
   };
+}
+
+async function findIn(folder: string, id: string): Promise<UnfinishedVideo | null> {
+  const path = join(folder, id);
+  const [text, stats] = await Promise.all([
+    unlessMissing(readFile(`${path}.json`, 'utf8')),
+    unlessMissing(stat(path)),
+  ]);
+  if (text === null || stats === null) return null;
+  const { data } = note.safeParse(parsed(text));
+  if (!data) return null;
+  const { size, metadata } = data;
+  return { id, path, owner: metadata.owner, fileName: metadata.filename, size, offset: stats.size };
 }
 
 /** Large, and needed by few: loaded with the first video. */
@@ -125,7 +116,24 @@ async function openServer(directory: string, hoursKept: number) {
 export type Tus = ReturnType<typeof openTus>;
 
 const idHeader = 'x-upload-id';
-const passedOn = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+const headersPassedOn = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
+
+/** A request as the tus server takes it. */
+function passedOn(
+  { method = '', url = '', headers: sent }: IncomingMessage,
+  body: AsyncIterable<Uint8Array>,
+) {
+  const headers = new Headers();
+  for (const name of headersPassedOn) {
+    const value = sent[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(`http://tus${url}`, {
+    method,
+    headers,
+    ...(method === 'PATCH' && { body: webStream(body), duplex: 'half' }),
+  });
+}
 
 /** Node's own conversion throws away what is still on its way when a connection is cut. */
 function webStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#contract/errors';
 import { bytesInMegabyte, megabytesText } from '#contract/file-sizes';
 import { uploadStem } from '#contract/own-files';
 import { type UploadedVideo, uploadsApi } from '#contract/uploads';
+import type { Db } from '#server/db/database';
 import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
@@ -29,44 +30,35 @@ interface VideoParts {
   finishing: Finishing;
 }
 
-/** Videos, in parts and with pauses. Each step is its owner's alone: to anyone else the upload is not there. */
-export function videoRoutes(
-  app: FastifyInstance,
-  { library, tus, readers, lengths, room, finishing }: VideoParts,
-): void {
-  const { db, config } = app;
-  const most = config.videoMaxMegabytes * bytesInMegabyte;
+/** Videos, in parts and with pauses. */
+export function videoRoutes(app: FastifyInstance, parts: VideoParts): void {
   app.addContentTypeParser(contentType, (_request, _body, done) => done(null));
+  const own = ownVideos(app.db, parts.tus);
+  beginningRoutes(app, parts);
+  sendingRoutes(app, parts, own);
+  findingRoutes(app, parts, own);
+}
 
-  const ownUpload = async (id: string, userId: string): Promise<UnfinishedVideo | null> => {
+type OwnVideos = ReturnType<typeof ownVideos>;
+
+/** Each step is its owner's alone: to anyone else the upload is not there. */
+const ownVideos = (db: Db, tus: Tus) => ({
+  upload: async (id: string, userId: string): Promise<UnfinishedVideo | null> => {
     const upload = await tus.find(id);
     return upload?.owner === userId ? upload : null;
-  };
-  const ownVideo = (id: string, userId: string) =>
+  },
+  video: (id: string, userId: string) =>
     findOwnVideo(
       db,
       endings.map((ending) => `${id}.${ending}`),
       userId,
-    );
+    ),
+});
 
-  let creating: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that the limits are counted right. */
-  const create = (id: string, video: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>) => {
-    const mine = creating.then(async () => {
-      const unfinished = (await tus.all()).filter(({ owner }) => owner === video.owner);
-      if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
-      await room.refuseUnlessFits(video.size);
-      const response = await tus.create(id, video);
-      // Its note is on the disk now, as are those of other processes: the last to look sees them all.
-      await room.refuseUnlessPromisesFit().catch(async (refusal: unknown) => {
-        await tus.remove(id);
-        throw refusal;
-      });
-      return response;
-    });
-    creating = mine.catch(() => undefined);
-    return mine;
-  };
+function beginningRoutes(app: FastifyInstance, { library, tus, readers, room }: VideoParts): void {
+  const { videoMaxMegabytes } = app.config;
+  const most = videoMaxMegabytes * bytesInMegabyte;
+  const create = creator(tus, room);
 
   app.options(uploadsApi.uploadVideo.path, (_request, reply) =>
     reply
@@ -84,22 +76,49 @@ export function videoRoutes(
     requireProtocol(request);
     await countUse(app, uploadLimits(viewer.user.id));
     const size = declaredLength(request);
-    if (size > most) refuseTooLarge(config.videoMaxMegabytes);
+    if (size > most) refuseTooLarge(videoMaxMegabytes);
     readers.warmFor('video');
     const fileName = declaredName(request);
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
+}
 
+/** One after the other, so that the limits are counted right. */
+function creator(tus: Tus, room: Room) {
+  let creating: Promise<unknown> = Promise.resolve();
+  return (id: string, video: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>) => {
+    const mine = creating.then(async () => {
+      const unfinished = (await tus.all()).filter(({ owner }) => owner === video.owner);
+      if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
+      await room.refuseUnlessFits(video.size);
+      const response = await tus.create(id, video);
+      // Its note is on the disk now, as are those of other processes: the last to look sees them all.
+      await room.refuseUnlessPromisesFit().catch(async (refusal: unknown) => {
+        await tus.remove(id);
+        throw refusal;
+      });
+      return response;
+    });
+    creating = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+function sendingRoutes(
+  app: FastifyInstance,
+  { tus, readers, room, finishing }: VideoParts,
+  own: OwnVideos,
+): void {
   serve(app, uploadsApi.continueVideo, async ({ params, request, reply, viewer }) => {
     requireProtocol(request);
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
-    found(await ownUpload(params.id, viewer.user.id));
+    found(await own.upload(params.id, viewer.user.id));
     if (!(await room.isLeft())) refuse('storage_full');
     readers.warmFor('video');
     const response = await tus.handle(request, room.isLeft);
     await admitAgain(app, uploadsApi.continueVideo, request);
     if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
-    const upload = response.ok ? await ownUpload(params.id, viewer.user.id) : null;
+    const upload = response.ok ? await own.upload(params.id, viewer.user.id) : null;
     // What takes longer is told to whoever asks for the video.
     if (upload && upload.offset === upload.size) await finishing.finish(upload);
     return answer(reply, response);
@@ -107,10 +126,12 @@ export function videoRoutes(
 
   serve(app, uploadsApi.cancelVideo, async ({ params, request, reply, viewer }) => {
     requireProtocol(request);
-    found(await ownUpload(params.id, viewer.user.id));
+    found(await own.upload(params.id, viewer.user.id));
     return answer(reply, await tus.handle(request, room.isLeft));
   });
+}
 
+function findingRoutes(app: FastifyInstance, { lengths, finishing }: VideoParts, own: OwnVideos): void {
   // Before the GET, which would bring a HEAD of its own.
   app.head<{ Params: { id: string } }>(uploadsApi.findVideo.path, {
     onRequest: async (request) => admit('teacher', await viewerOf(app, request)),
@@ -118,9 +139,9 @@ export function videoRoutes(
       requireProtocol(request);
       const userId = request.viewer?.user.id ?? '';
       const id = knownShape(request.params.id);
-      const upload = await ownUpload(id, userId);
+      const upload = await own.upload(id, userId);
       // Whoever did not hear that it is finished hears it here.
-      const { offset, size } = upload ?? wholeOf(found(await ownVideo(id, userId)));
+      const { offset, size } = upload ?? wholeOf(found(await own.video(id, userId)));
       return reply
         .headers({
           'tus-resumable': protocol,
@@ -133,7 +154,7 @@ export function videoRoutes(
   });
 
   serve(app, uploadsApi.findVideo, async ({ params, viewer }) => {
-    const row = await ownVideo(params.id, viewer.user.id);
+    const row = await own.video(params.id, viewer.user.id);
     if (row) return present(row);
     const finished =
       (await finishing.outcomeOf(params.id, viewer.user.id)) ??
@@ -143,9 +164,9 @@ export function videoRoutes(
 
   /** All of it is here: the server fell before it could look at it. */
   const finishLeftBehind = async (id: string, userId: string) => {
-    const upload = await ownUpload(id, userId);
+    const upload = await own.upload(id, userId);
     // Another process may have kept it since its row was looked for.
-    if (!upload) return found(await ownVideo(id, userId));
+    if (!upload) return found(await own.video(id, userId));
     return upload.offset === upload.size ? finishing.finish(upload) : refuse('not_found');
   };
 

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { passwordChange } from '#contract/own-account';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
+import { FormActions } from '#web/ui/form-actions';
+import { fieldOf } from '#web/ui/form-field';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
 import { useChangePassword } from './own-account-api.ts';
@@ -44,10 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldOf(form);
   return (
     <form className="profile-form" onSubmit={(event) => void save(event)} noValidate>
       <Field
@@ -55,25 +54,21 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         label={text.currentPassword}
         autoComplete="current-password"
         autoFocus
-        error={errors.current?.message}
-        {...register('current')}
+        {...field('current')}
       />
       <Field
         type="password"
         label={text.nextPassword}
         hint={text.nextPasswordHint}
         autoComplete="new-password"
-        error={errors.next?.message}
-        {...register('next')}
+        {...field('next')}
       />
-      <div className="profile-form__actions">
-        <Button type="submit" busy={change.isPending && text.changing}>
-          {text.changePassword}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </div>
+      <FormActions
+        row="profile-form__actions"
+        submit={text.changePassword}
+        busy={change.isPending && text.changing}
+        onCancel={onDone}
+      />
     </form>
   );
 }

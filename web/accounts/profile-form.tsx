@@ -4,8 +4,9 @@ import { profileChange } from '#contract/own-account';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
 import { hasStudyLevel } from '#web/lib/role-names';
-import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
+import { FormActions } from '#web/ui/form-actions';
+import { fieldOf } from '#web/ui/form-field';
 import { Select } from '#web/ui/select';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
@@ -48,10 +49,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
     },
   });
 
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const field = fieldOf(form);
   return (
     <form className="profile-form" onSubmit={(event) => void save(event)} noValidate>
       <Field
@@ -59,45 +57,24 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         placeholder={text.firstNamePlaceholder}
         autoComplete="given-name"
         required
-        error={errors.firstName?.message}
-        {...register('firstName')}
+        {...field('firstName')}
       />
       <Field
         label={text.lastName}
         placeholder={text.lastNamePlaceholder}
         autoComplete="family-name"
         required
-        error={errors.lastName?.message}
-        {...register('lastName')}
+        {...field('lastName')}
       />
-      <Field
-        label={text.city}
-        optional
-        autoComplete="address-level2"
-        error={errors.city?.message}
-        {...register('city')}
+      <Field label={text.city} optional autoComplete="address-level2" {...field('city')} />
+      <Field label={text.specialization} optional {...field('specialization')} />
+      {hasStudyLevel(user.role) && <Select label={text.level} options={studyLevels} {...field('level')} />}
+      <FormActions
+        row="profile-form__actions"
+        submit={text.save}
+        busy={update.isPending && text.saving}
+        onCancel={onDone}
       />
-      <Field
-        label={text.specialization}
-        optional
-        error={errors.specialization?.message}
-        {...register('specialization')}
-      />
-      {hasStudyLevel(user.role) && (
-        <Select label={text.level} error={errors.level?.message} {...register('level')}>
-          {studyLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </Select>
-      )}
-      <div className="profile-form__actions">
-        <Button type="submit" busy={update.isPending && text.saving}>
-          {text.save}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </div>
     </form>
   );
 }

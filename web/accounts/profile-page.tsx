@@ -9,7 +9,7 @@ import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { currentUserQuery } from './api.ts';
 import { AppearanceSetting } from './appearance-setting.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -29,29 +29,25 @@ export function ProfilePage() {
       <section aria-label={text.achievements}>
         <StudentFigures />
       </section>
-      <div className="profile-columns">
+      <div className="two profile-columns">
         <div>
           <DetailsSection user={user} />
           {user.hasPassword && (
-            <section aria-labelledby="security">
-              <SectionHead id="security" title={text.security} />
+            <Section id="security" title={text.security}>
               <PasswordSection />
-            </section>
+            </Section>
           )}
         </div>
         <aside>
-          <section aria-labelledby="activity">
-            <SectionHead id="activity" title={text.activity} small />
+          <Section id="activity" title={text.activity} small>
             <ActivityList emptyText={text.noActivity} subjectOf={(title) => partsOfTitle(title).subject} />
-          </section>
-          <section aria-labelledby="preferences">
-            <SectionHead id="preferences" title={text.preferences} small />
+          </Section>
+          <Section id="preferences" title={text.preferences} small>
             <AppearanceSetting />
-          </section>
-          <section aria-labelledby="actions">
-            <SectionHead id="actions" title={text.quickActions} small />
+          </Section>
+          <Section id="actions" title={text.quickActions} small>
             <QuickActions user={user} />
-          </section>
+          </Section>
         </aside>
       </div>
     </Page>
@@ -61,8 +57,7 @@ export function ProfilePage() {
 function DetailsSection({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <section aria-labelledby="details">
-      <SectionHead id="details" title={text.details} />
+    <Section id="details" title={text.details}>
       {isEditing ? (
         <ProfileForm user={user} onDone={() => setEditing(false)} />
       ) : (
@@ -73,7 +68,7 @@ function DetailsSection({ user }: { user: CurrentUser }) {
           </Button>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -38,4 +38,6 @@ export const actionNames: Record<AuditEntry['action'], string> = {
   'change-role': 'تغيير دور',
   'reset-link': 'رابط كلمة مرور',
   revoke: 'إلغاء شهادة',
+  'grant-leave': 'إذن بمحاولة أخرى',
+  'extra-time': 'وقت إضافي',
 };

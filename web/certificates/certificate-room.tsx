@@ -4,6 +4,7 @@ import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates'
 import { yearOf } from '#web/lib/dates';
 import { formatGrade, formatNumber } from '#web/lib/format';
 import { Note } from '#web/ui/note';
+import { Section } from '#web/ui/section';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
 import { AchievementsBanner } from './achievements-banner.tsx';
@@ -57,17 +58,15 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
           />
         </aside>
       </div>
-      <section aria-labelledby="details">
-        <SectionHead id="details" title={text.detailsTitle} />
+      <Section id="details" title={text.detailsTitle}>
         <div className="cert-details">
           <CertificateDetails
             certificate={shown}
             templateTitle={templateFor(shown, templates, templateId)?.title ?? null}
           />
         </div>
-      </section>
-      <section aria-labelledby="all-certificates">
-        <SectionHead id="all-certificates" title={text.gridTitle} />
+      </Section>
+      <Section id="all-certificates" title={text.gridTitle}>
         <ul className="cert-grid">
           {certificates.map((certificate) => (
             <li key={certificate.id}>
@@ -80,7 +79,7 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <AchievementsBanner certificates={certificates} />
     </>
   );

@@ -33,7 +33,7 @@ export function CourseCard({ course, lessons, children }: CourseCardProps) {
           </p>
         )}
         <h3>
-          <Link href={paths.course(course.id)} className="course-card__link">
+          <Link href={paths.course(course.id)} className="whole-link course-card__link">
             <Written>{subject}</Written>
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useParams } from 'wouter';
 import { percentOf } from '#contract/completion';
 import { partsOfTitle } from '#contract/course-title';
+import type { CourseUnit } from '#contract/course-units';
 import type { Course } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
 import type { MyEnrolment } from '#contract/enrolments';
@@ -14,7 +15,7 @@ import { DownloadCertificate, LaterCertificate } from '#web/certificates/later-c
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
-import { lessonsQuery, progressQuery } from '#web/lessons/api';
+import { lessonsQuery, progressQuery, unitsQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
 import {
   completedCount,
@@ -31,7 +32,7 @@ import { paths } from '#web/lib/paths';
 import { resultText } from '#web/lib/result-text';
 import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { courseQuery, enrolmentsQuery } from './api.ts';
 import { CourseAction, FailedActions, PassedActions, type StudyState } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
@@ -52,6 +53,7 @@ export async function fetchCourse(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(lessonsQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
+    queries.prefetchQuery(unitsQuery(courseId)),
     queries.prefetchQuery(enrolmentsQuery),
     queries.prefetchQuery(examOfCourseQuery(courseId)),
     queries.prefetchQuery(examStandingQuery(courseId)),
@@ -72,6 +74,7 @@ function CourseView({ courseId }: { courseId: number }) {
   const lessons = useQuery(lessonsQuery(courseId));
   const progress = useQuery(progressQuery(courseId));
   const enrolments = useQuery(enrolmentsQuery);
+  const units = useQuery(unitsQuery(courseId));
   const exam = useQuery(examOfCourseQuery(courseId));
   const standing = useQuery(examStandingQuery(courseId));
 
@@ -89,13 +92,14 @@ function CourseView({ courseId }: { courseId: number }) {
   }
   if (!course.data || !lessons.data || !progress.data || !enrolments.data || exam.data === undefined)
     return <CourseSkeleton />;
-  // Without it the course can still be read: only its failure is let pass.
-  if (standing.isPending) return <CourseSkeleton />;
+  // Without these the course can still be read: only their failure is let pass.
+  if (standing.isPending || units.isPending) return <CourseSkeleton />;
   return (
     <LoadedCourse
       course={course.data}
       isOwed={isOwed}
       lessons={lessons.data}
+      units={units.data ?? []}
       progress={progress.data}
       enrolments={enrolments.data}
       enrolment={enrolments.data.find((mine) => mine.courseId === courseId)}
@@ -119,7 +123,7 @@ interface LoadedCourseProps extends CourseOfStudent {
 }
 
 function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
-  const { lessons, progress, enrolment, exam, standing } = ofStudent;
+  const { lessons, units, progress, enrolment, exam, standing } = ofStudent;
   const completed = completedCount(lessons, progress);
   const study = studyOf(course, ofStudent);
   const shownResult = standing.isSitting ? null : standing.result;
@@ -150,7 +154,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
           {shownResult?.passed && (
             <AfterPass course={course} enrolments={ofStudent.enrolments} units={shownResult.units} />
           )}
-          <CourseLessons lessons={lessons} progress={progress} isOwed={isOwed} />
+          <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
           {shownResult && <AboutCourse course={course} />}
         </div>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
@@ -170,19 +174,23 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
 
 interface CourseLessonsProps {
   lessons: readonly Lesson[];
+  units: readonly CourseUnit[];
   progress: readonly LessonProgress[];
   isOwed: boolean;
 }
 
-function CourseLessons({ lessons, progress, isOwed }: CourseLessonsProps) {
+function CourseLessons({ lessons, units, progress, isOwed }: CourseLessonsProps) {
   const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
   return (
-    <section aria-labelledby="lessons">
-      <SectionHead id="lessons" title={lessonsText.lessons} />
+    <Section id="lessons" title={lessonsText.lessons}>
       {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
       {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
-      {lessons.length > 0 ? <LessonList lessons={lessons} progress={progress} /> : <NoLessons />}
-    </section>
+      {lessons.length > 0 ? (
+        <LessonList lessons={lessons} units={units} progress={progress} />
+      ) : (
+        <NoLessons />
+      )}
+    </Section>
   );
 }
 
@@ -261,10 +269,9 @@ function AfterPass({ course, enrolments, units }: AfterPassProps) {
     <>
       <WhatFollows course={course} enrolments={enrolments} />
       {hasUnits(units) && (
-        <section aria-labelledby="units">
-          <SectionHead id="units" title={resultText.unitsTitle} />
+        <Section id="units" title={resultText.unitsTitle}>
           <UnitList units={units} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -272,6 +279,7 @@ function AfterPass({ course, enrolments, units }: AfterPassProps) {
 
 interface CourseOfStudent {
   lessons: Lesson[];
+  units: CourseUnit[];
   progress: LessonProgress[];
   enrolments: readonly MyEnrolment[];
   enrolment: MyEnrolment | undefined;

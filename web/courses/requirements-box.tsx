@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { areAllComplete, percentOf } from '#contract/completion';
 import type { Exam } from '#contract/exams';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
-import { Darah } from '#web/ui/darah';
+import { Condition } from '#web/ui/condition';
 import { examFacts, requirementsText as text } from './requirements-text.ts';
 import './requirements-box.css';
 
@@ -31,16 +30,16 @@ export function RequirementsBox(props: RequirementsBoxProps) {
     >
       <h2 id="requirements">{text.requirements}</h2>
       <ul>
-        <Requirement percent={percent} state={text.countOfAll(completedLessons, lessonCount)}>
+        <Condition percent={percent} state={text.countOfAll(completedLessons, lessonCount)}>
           {text.watchLessons}
-        </Requirement>
-        <Requirement
+        </Condition>
+        <Condition
           percent={hasPassed ? 100 : 0}
           locked={!isOpen && !hasPassed}
           state={examState(props, isOpen)}
         >
           {exam ? text.passExam(exam.passingGrade) : text.finalExam}
-        </Requirement>
+        </Condition>
       </ul>
       {!hasResult && (
         <div className="requirements__next">
@@ -48,23 +47,6 @@ export function RequirementsBox(props: RequirementsBoxProps) {
         </div>
       )}
     </section>
-  );
-}
-
-interface RequirementProps {
-  percent: number;
-  locked?: boolean;
-  state: string;
-  children: ReactNode;
-}
-
-function Requirement({ percent, locked = false, state, children }: RequirementProps) {
-  return (
-    <li>
-      <Darah value={percent} locked={locked} label="" />
-      <span>{children}</span>
-      <span className="requirements__state">{state}</span>
-    </li>
   );
 }
 

@@ -17,7 +17,6 @@ export const coursesText = {
   beginHere: 'ابدأ من هنا',
   beginHereDescription: 'هذه مواد المستوى الأول. اختر مادة وسجّل فيها، فتظهر لك هنا وتتابعها من حيث بلغت.',
   continueLearning: 'تابع التعلّم',
-  openCourse: 'افتح المادة',
   goOn: 'تابع',
   begin: 'ابدأ',
   review: 'راجع',

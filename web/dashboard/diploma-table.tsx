@@ -54,7 +54,7 @@ function DiplomaCell({ level, progress }: DiplomaCellProps) {
     <li className="diploma-cell">
       <LevelBadge level={level.level} />
       <h3>
-        <Link href={paths.diploma(level.key)} className="diploma-cell__link">
+        <Link href={paths.diploma(level.key)} className="whole-link diploma-cell__link">
           {level.title}
         </Link>
       </h3>

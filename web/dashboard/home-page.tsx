@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { partsOfTitle } from '#contract/course-title';
 import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
@@ -14,7 +13,7 @@ import { displayName } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
 import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { Written } from '#web/ui/written';
 import { diplomasQuery, studentStatsQuery } from './api.ts';
 import { DiplomaTable } from './diploma-table.tsx';
@@ -47,9 +46,9 @@ export function HomePage() {
         </div>
         <WelcomeCounters />
       </section>
-      <HomeSection id="diplomas" title={text.diplomasTitle}>
+      <Section id="diplomas" title={text.diplomasTitle} className="home-section">
         <DiplomaTable />
-      </HomeSection>
+      </Section>
       <MyCourses />
     </Page>
   );
@@ -101,13 +100,17 @@ function MyCourses() {
   const { data: enrolments, error, refetch } = useQuery(enrolmentsQuery);
   if (!enrolments || enrolments.length === 0) {
     return (
-      <HomeSection id="my-courses" title={enrolments ? coursesText.beginHere : coursesText.continueLearning}>
+      <Section
+        id="my-courses"
+        title={enrolments ? coursesText.beginHere : coursesText.continueLearning}
+        className="home-section"
+      >
         {enrolments && <FirstCourses />}
         {!enrolments && !error && <CourseListSkeleton />}
         {error && (
           <LoadError title={coursesText.enrolmentsError} error={error} onRetry={refetch} headingLevel={3} />
         )}
-      </HomeSection>
+      </Section>
     );
   }
   const finished = enrolments.filter(({ completedAt }) => completedAt !== null);
@@ -115,24 +118,15 @@ function MyCourses() {
   return (
     <>
       {open.length > 0 && (
-        <HomeSection id="my-courses" title={coursesText.continueLearning}>
+        <Section id="my-courses" title={coursesText.continueLearning} className="home-section">
           <EnrolledCourses enrolments={open} />
-        </HomeSection>
+        </Section>
       )}
       {finished.length > 0 && (
-        <HomeSection id="finished-courses" title={coursesText.finishedCourses}>
+        <Section id="finished-courses" title={coursesText.finishedCourses} className="home-section">
           <EnrolledCourses enrolments={finished} />
-        </HomeSection>
+        </Section>
       )}
     </>
-  );
-}
-
-function HomeSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="home-section" aria-labelledby={id}>
-      <SectionHead id={id} title={title} />
-      {children}
-    </section>
   );
 }

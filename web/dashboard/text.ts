@@ -27,7 +27,6 @@ export const dashboardText = {
   certificates: (count: number) => nounAfter('certificate', count),
   watchedHours: (count: number) => `${nounAfter('hour', count)} من الدروس`,
   averageGrade: 'متوسط الدرجات',
-  activityError: 'تعذّر عرض نشاطك',
 } as const;
 
 /** What happened, with «subject» or «lesson» named after it. */

@@ -71,7 +71,7 @@ export function LeaveButton({ to, asks }: LeaveButtonProps) {
       />
       <Confirm
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.leaveTitle}
         description={text.leaveDescription}
         confirmLabel={text.leaveConfirm}

@@ -27,7 +27,7 @@ export function HandInPanel({ unanswered, flagged, onHandIn }: HandInPanelProps)
       </Button>
       <Confirm
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.confirmTitle}
         description={text.confirmDescription(flagged)}
         confirmLabel={text.submit}

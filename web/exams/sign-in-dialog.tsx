@@ -25,7 +25,7 @@ export function SignInDialog({ user, open, onOpenChange, onSignedIn, onLookAgain
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={text.signInTitle}
       description={text.signInDescription}
     >

@@ -5,7 +5,7 @@ import type { FacultyCategory } from '#contract/faculty';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { facultyQuery } from './api.ts';
@@ -46,8 +46,7 @@ export function FacultyList() {
 
 function CategorySection({ category: { key, title, description, profiles } }: { category: FacultyCategory }) {
   return (
-    <section aria-labelledby={key}>
-      <SectionHead id={key} title={title} />
+    <Section id={key} title={title}>
       <div className="faculty__lead">
         <p>{description}</p>
         {key === 'narrator' && (
@@ -67,6 +66,6 @@ function CategorySection({ category: { key, title, description, profiles } }: { 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

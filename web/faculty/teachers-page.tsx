@@ -1,7 +1,7 @@
 import { faculty } from '#content/faculty';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { FacultyList } from './faculty-list.tsx';
 import { teachersText as text } from './teachers-text.ts';
 import '../programme/programme-sections.css';
@@ -16,8 +16,7 @@ export function TeachersPage() {
     >
       <div className="programme-sections">
         <FacultyList />
-        <section aria-labelledby="criteria">
-          <SectionHead id="criteria" title={text.criteriaTitle} />
+        <Section id="criteria" title={text.criteriaTitle}>
           <ul className="criteria">
             {faculty.criteria.map(({ title, description }) => (
               <li key={title}>
@@ -26,7 +25,7 @@ export function TeachersPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
     </Page>
   );

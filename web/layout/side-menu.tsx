@@ -27,27 +27,11 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ open, onOpenChange, user, isLive, menu }: SideMenuProps) {
-  const [location] = useLocation();
-  const current = currentItem(menu, location);
   const { follow, returnFocus } = useReturnFocusUnlessFollowed();
   const followLink = () => {
     follow();
     onOpenChange(false);
   };
-  const links = (group: MenuItem['group']) =>
-    menu
-      .filter((item) => item.group === group)
-      .map((item) => (
-        <NavLink
-          key={item.path}
-          item={item}
-          current={item === current}
-          onNavigate={item.external ? undefined : followLink}
-        >
-          {isLive && item.path === paths.liveSessions && <LiveBadge text={layoutText.live} />}
-          {item.external && <Icon name="external" className="sm" />}
-        </NavLink>
-      ));
   // A phone shows the panel at the first touch, and fills it in the next picture.
   const isFilled = useDeferredValue(open);
   return (
@@ -67,30 +51,54 @@ export function SideMenu({ open, onOpenChange, user, isLive, menu }: SideMenuPro
             </Dialog.Close>
             <Wordmark name={institution.name} mono />
           </div>
-          {isFilled && (
-            <div className="drawer__scroll">
-              <Person user={user} onNavigate={followLink} />
-              <nav aria-label={layoutText.mainNavigation}>{links('main')}</nav>
-              {menu.some((item) => item.group === 'staff') && (
-                <nav aria-labelledby="drawer-staff">
-                  <h2 id="drawer-staff" className="drawer__group">
-                    {layoutText.staff}
-                  </h2>
-                  {links('staff')}
-                </nav>
-              )}
-              <div className="drawer__out">
-                {/* the server ends the session, so this leaves the app */}
-                <a href={paths.signOut}>
-                  <Icon name="log-out" />
-                  <span className="nav-label">{layoutText.logOut}</span>
-                </a>
-              </div>
-            </div>
-          )}
+          {isFilled && <MenuBody user={user} isLive={isLive} menu={menu} onNavigate={followLink} />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface MenuBodyProps extends Pick<SideMenuProps, 'user' | 'isLive' | 'menu'> {
+  onNavigate: () => void;
+}
+
+function MenuBody({ user, isLive, menu, onNavigate }: MenuBodyProps) {
+  const [location] = useLocation();
+  const current = currentItem(menu, location);
+  const links = (group: MenuItem['group']) =>
+    menu
+      .filter((item) => item.group === group)
+      .map((item) => (
+        <NavLink
+          key={item.path}
+          item={item}
+          current={item === current}
+          onNavigate={item.external ? undefined : onNavigate}
+        >
+          {isLive && item.path === paths.liveSessions && <LiveBadge text={layoutText.live} />}
+          {item.external && <Icon name="external" className="sm" />}
+        </NavLink>
+      ));
+  return (
+    <div className="drawer__scroll">
+      <Person user={user} onNavigate={onNavigate} />
+      <nav aria-label={layoutText.mainNavigation}>{links('main')}</nav>
+      {menu.some((item) => item.group === 'staff') && (
+        <nav aria-labelledby="drawer-staff">
+          <h2 id="drawer-staff" className="drawer__group">
+            {layoutText.staff}
+          </h2>
+          {links('staff')}
+        </nav>
+      )}
+      <div className="drawer__out">
+        {/* the server ends the session, so this leaves the app */}
+        <a href={paths.signOut}>
+          <Icon name="log-out" />
+          <span className="nav-label">{layoutText.logOut}</span>
+        </a>
+      </div>
+    </div>
   );
 }
 

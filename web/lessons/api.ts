@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { courseUnitsApi } from '#contract/course-units';
 import type { CallOf } from '#contract/endpoint';
 import { lessonsApi } from '#contract/lessons';
 import { sorted } from '#contract/sorted';
@@ -11,6 +12,9 @@ export const lessonsQuery = (courseId: number) =>
     ...asking(lessonsApi.listLessons, { params: { id: courseId } }, followsTeaching),
     select: (lessons) => sorted(lessons, (one, other) => one.order - other.order),
   });
+
+export const unitsQuery = (courseId: number) =>
+  asking(courseUnitsApi.listUnits, { params: { id: courseId } }, followsTeaching);
 
 export const progressQuery = (courseId: number) =>
   asking(lessonsApi.courseProgress, { params: { id: courseId } });

@@ -4,8 +4,9 @@ import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { completionText, owedText } from './completion-text.ts';
-import type { WatchView } from './lesson-watch.ts';
+import type { WatchView } from './watched-lesson.ts';
 import { lessonsText as text, remainingText } from './text.ts';
+import '../ui/condition.css';
 
 interface LessonCompletionProps {
   view: WatchView;
@@ -21,10 +22,10 @@ export function LessonCompletion({ view, hasStandIn }: LessonCompletionProps) {
     <section className="leaf lesson-completion" aria-labelledby="to-complete">
       {hasStandIn && <NotRecorded more={completionText.standInCounts} />}
       <h2 id="to-complete">{text.toComplete}</h2>
-      <div className="lesson-completion__rule">
+      <div className="condition">
         <Darah value={percent} label="" />
         <span>{text.watchShare}</span>
-        <Num className="lesson-completion__share">{formatPercent(percent)}</Num>
+        <Num className="condition__state">{formatPercent(percent)}</Num>
         <ProgressBar value={percent} label={text.watchedShare} hideValue />
       </div>
       {/* Said once, when it happens: the minutes before it would only disturb the lesson. */}

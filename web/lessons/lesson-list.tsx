@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { CourseUnit } from '#contract/course-units';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { formatMediaTime, formatPercent } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
@@ -8,30 +9,35 @@ import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { isRecorded, lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
+import { byUnit } from './lesson-units.ts';
+import { LessonUnits } from './lesson-units-list.tsx';
 import { lessonsText as text } from './text.ts';
 import './lesson-list.css';
 
 interface LessonListProps {
   lessons: readonly Lesson[];
+  units: readonly CourseUnit[];
   progress: readonly LessonProgress[];
 }
 
 /** The lessons of a course, each with its ring; where reading stopped, the margin says so. */
-export function LessonList({ lessons, progress }: LessonListProps) {
+export function LessonList({ lessons, units, progress }: LessonListProps) {
   const current = progress.length > 0 ? lessonToContinue(lessons, progress) : undefined;
   return (
-    <ol className="lesson-list ruled">
-      {lessons.map((lesson, index) => (
+    <LessonUnits
+      groups={byUnit(lessons, units)}
+      className="lesson-list ruled"
+      rowOf={(lesson, rank) => (
         <li key={lesson.id}>
           <LessonRow
             lesson={lesson}
-            rank={index + 1}
+            rank={rank}
             percent={lessonPercent(lesson, progressOf(lesson, progress))}
             isCurrent={lesson === current}
           />
         </li>
-      ))}
-    </ol>
+      )}
+    />
   );
 }
 

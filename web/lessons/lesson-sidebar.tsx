@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { percentOf } from '#contract/completion';
+import type { CourseUnit } from '#contract/course-units';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { formatMediaTime } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
@@ -8,7 +10,10 @@ import { Darah } from '#web/ui/darah';
 import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Written } from '#web/ui/written';
+import { unitsQuery } from './api.ts';
 import { isRecorded, lessonPercent, progressOf } from './lesson-rules.ts';
+import { byUnit } from './lesson-units.ts';
+import { LessonUnits } from './lesson-units-list.tsx';
 import { lessonsText as text } from './text.ts';
 
 interface LessonSidebarProps {
@@ -45,8 +50,11 @@ export function LessonSidebar({ courseTitle, lessons, completed, ...list }: Less
 
 type SideListProps = Omit<LessonSidebarProps, 'courseTitle' | 'completed'>;
 
+const none: readonly CourseUnit[] = [];
+
 function SideList({ courseId, lessons, progress, current }: SideListProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const { data: units = none } = useQuery(unitsQuery(courseId));
+  const list = useRef<HTMLDivElement>(null);
   const openId = current.lesson.id;
   useEffect(() => {
     const showOpen = () => {
@@ -58,25 +66,29 @@ function SideList({ courseId, lessons, progress, current }: SideListProps) {
     // Once the page has been drawn: to measure it before would hold the film back.
     const frame = requestAnimationFrame(() => setTimeout(showOpen));
     return () => cancelAnimationFrame(frame);
-  }, [openId]);
+    // Their titles may come later, and push it down.
+  }, [openId, units]);
   return (
-    <ol ref={list}>
-      {lessons.map((lesson) => {
-        const isOpen = lesson.id === openId;
-        const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
-        return (
-          <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
-            <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
-              <Darah value={percent} />
-              <span>
-                <Written>{lesson.title}</Written>
-                {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
-              </span>
-              {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <div ref={list} className="lesson-side__list">
+      <LessonUnits
+        groups={byUnit(lessons, units)}
+        rowOf={(lesson) => {
+          const isOpen = lesson.id === openId;
+          const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
+          return (
+            <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
+              <Link href={paths.lesson(courseId, lesson.id)} aria-current={isOpen ? 'page' : undefined}>
+                <Darah value={percent} />
+                <span>
+                  <Written>{lesson.title}</Written>
+                  {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
+                </span>
+                {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
+              </Link>
+            </li>
+          );
+        }}
+      />
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson, LessonProgress, SavedProgress } from '#contract/lessons';
 import { instant } from '#contract/primitives';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import { creditBeat, watchLesson } from './lesson-watch.ts';
+import { watchLesson } from './lesson-watch.ts';
+import { creditBeat } from './progress-report.ts';
 import { type PlayerState, stillState } from './player/source.ts';
 import { waitingBox, type WaitingProgress } from './waiting-progress.ts';
 

@@ -1,179 +1,72 @@
 import { isWatched } from '#contract/completion';
-import type { Lesson, LessonProgress, SavedProgress } from '#contract/lessons';
-import { type PlayedRanges, secondsIn, unionOf } from '#contract/played-ranges';
-import { ApiError } from '#web/lib/api-error';
-import {
-  knownDuration,
-  lengthThatCounts,
-  type Obstacle,
-  obstacleTo,
-  percentWatched,
-  remainingSeconds,
-  startPosition,
-} from './lesson-rules.ts';
+import type { Lesson, LessonProgress } from '#contract/lessons';
+import { type PlayedRanges, unionOf } from '#contract/played-ranges';
+import { knownDuration, startPosition } from './lesson-rules.ts';
 import { type PlaybackSample, playedBetween } from './played-part.ts';
 import type { PlayerState } from './player/source.ts';
-import type { WaitingBox, WaitingProgress } from './waiting-progress.ts';
+import { tellingProgress, type TellingOptions } from './telling-progress.ts';
+import type { WaitingProgress } from './waiting-progress.ts';
+import {
+  beginning,
+  isNews,
+  lengthOf,
+  progressOf,
+  secondsOf,
+  viewOf,
+  type Watched,
+} from './watched-lesson.ts';
 import { addRange } from './watched-ranges.ts';
 
-/** What the page shows of it. */
-export interface WatchView {
-  ranges: PlayedRanges;
-  /** Seconds of the lesson; 0 until they are known. */
-  duration: number;
-  percent: number;
-  remaining: number;
-  /** The server says so. */
-  isComplete: boolean;
-  /** Enough was watched, as far as this page knows. */
-  isEnough: boolean;
-  /** Why watching does not complete it. */
-  obstacle: Obstacle | null;
-  /** Seconds that were watched and will be credited as time passes. */
-  owed: number;
-  /** The last attempt to tell the server failed: what was watched waits on this device. */
-  isWaiting: boolean;
-}
-
-interface LessonWatchOptions {
+interface LessonWatchOptions extends TellingOptions {
   lesson: Lesson;
   stored: LessonProgress | undefined;
-  box: WaitingBox;
-  save: (progress: WaitingProgress, keepalive: boolean) => Promise<SavedProgress>;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
-
-/** How long to wait, in milliseconds, before asking again to be credited what is owed: by then it is some minutes. */
-export const creditBeat = 60_000;
 
 /**
  * Watches a student watch one lesson: which seconds were really played, and what of it the server still has to be told or
  * to credit. Whether the lesson is complete, the server decides.
  */
-export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWatchOptions) {
-  let lesson = opened;
-  const left = box.get(lesson.id);
-  let ranges: PlayedRanges = unionOf([...(stored?.ranges ?? []), ...(left?.ranges ?? [])]);
-  let watchedBefore = stored?.watchedDuration ?? 0;
-  let isComplete = Boolean(stored?.isCompleted);
-  let saidComplete = Boolean(left?.isCompleted);
-  let position = latestPosition(stored, left);
-  let mediaDuration = 0;
-  let sample: PlaybackSample | null = null;
-  /** Counts what happened here; what was told is the count at that moment. */
-  let happened = left ? 1 : 0;
-  let told = 0;
-  /** What was to be told while a request was under way. */
-  let wanted = 0;
-  let isSending = false;
-  let isWaiting = false;
-  let owed = 0;
-  let askAgainAt = 0;
-
-  const seconds = () => Math.max(watchedBefore, secondsIn(ranges));
-  const length = () => lengthThatCounts(lesson, mediaDuration);
-  const look = (): WatchView => ({
-    ranges,
-    duration: knownDuration(lesson, mediaDuration),
-    percent: percentWatched(length(), seconds(), isComplete),
-    remaining: isComplete ? 0 : remainingSeconds(length(), seconds()),
-    isComplete,
-    isEnough: isComplete || isWatched(seconds(), length()),
-    obstacle: isComplete ? null : obstacleTo(lesson, mediaDuration),
-    owed,
-    isWaiting,
+export function watchLesson({ lesson, stored, ...options }: LessonWatchOptions) {
+  const left = options.box.get(lesson.id);
+  const watched = beginning(lesson, stored, left);
+  const join = (ranges: PlayedRanges) => {
+    watched.ranges = unionOf([...watched.ranges, ...ranges]);
+  };
+  const telling = tellingProgress(options, {
+    hasLeft: left !== null,
+    progress: () => progressOf(watched),
+    onSaved: (saved) => {
+      join(saved.ranges);
+      watched.watchedBefore = Math.max(watched.watchedBefore, saved.watchedDuration);
+      watched.isComplete ||= saved.isCompleted;
+    },
+    onSettled: () => show(),
   });
-  let view = look();
+  const take = watching(watched, telling);
+  let view = viewOf(watched, telling.getStanding());
   const listeners = new Set<() => void>();
   const show = () => {
-    view = look();
+    view = viewOf(watched, telling.getStanding());
     listeners.forEach((listener) => listener());
   };
-
-  /** The server is told at once. */
-  const sayComplete = () => {
-    if (saidComplete || isComplete) return;
-    saidComplete = true;
-    happened += 1;
-    void tell();
-  };
-
-  /** The player speaks a few times a second; the page needs it once. */
-  const observe = (state: PlayerState, at: number) => {
-    const before = sample;
-    const { isPlaying, currentTime, rate, jumps } = state;
-    sample = { isPlaying, currentTime, rate, jumps, at };
-    mediaDuration = state.duration;
-    const played = before && playedBetween(before, sample);
-    if (played) ranges = addRange(ranges, ...played);
-    if (played || (state.hasStarted && before?.jumps !== jumps)) {
-      position = currentTime;
-      happened += 1;
-    }
-    if (isWatched(seconds(), length()) || state.hasEnded) sayComplete();
-    if (before?.isPlaying && !isPlaying) void tell();
-    const shownSecond = Math.floor(secondsIn(view.ranges));
-    const isNews = shownSecond !== Math.floor(secondsIn(ranges));
-    if (isNews || view.duration !== knownDuration(lesson, mediaDuration)) show();
-  };
-
-  /** Puts what happened where it is safe, then tells the server: one request after another. */
-  async function tell({ leaving = false } = {}): Promise<void> {
-    if (happened === told && (owed === 0 || now() < askAgainAt)) return;
-    const telling = happened;
-    const progress = box.put({
-      lessonId: lesson.id,
-      courseId: lesson.courseId,
-      ranges,
-      position,
-      isCompleted: isComplete || saidComplete,
-      watchedAt: now(),
-    });
-    // A request under way may end with the page; one that outlives it goes beside it.
-    if (isSending && !leaving) {
-      wanted = telling;
-      return;
-    }
-    isSending = true;
-    try {
-      const saved = await save(progress, leaving);
-      owed = saved.owed;
-      askAgainAt = now() + creditBeat;
-      // What is owed stays on the device, and survives the page.
-      if (owed === 0) box.settle(progress);
-      told = Math.max(told, telling);
-      ranges = unionOf([...ranges, ...saved.ranges]);
-      watchedBefore = Math.max(watchedBefore, saved.watchedDuration);
-      isComplete ||= saved.isCompleted;
-      isWaiting = false;
-    } catch (error) {
-      isWaiting = !isRefused(error);
-      if (isWaiting) return;
-      owed = 0;
-      box.settle(progress);
-      told = Math.max(told, telling);
-    } finally {
-      isSending = false;
-      show();
-    }
-    if (wanted > told) await tell();
-  }
-
   return {
-    startAt: startPosition(position, knownDuration(lesson, 0)),
-    observe,
-    tell,
+    startAt: startPosition(watched.position, knownDuration(lesson, 0)),
+    /** The player speaks a few times a second; the page needs it once. */
+    observe: (state: PlayerState, at: number) => {
+      take(state, at);
+      if (isNews(watched, view)) show();
+    },
+    tell: telling.tell,
     /** The lesson has changed while it was open: its length has become known, say. */
     learn: (changed: Lesson) => {
-      if (changed === lesson) return;
-      lesson = changed;
+      if (changed === watched.lesson) return;
+      watched.lesson = changed;
       show();
     },
     /** Another tab of this lesson watched something. It tells the server itself. */
     join: (other: WaitingProgress) => {
       if (other.lessonId !== lesson.id) return;
-      ranges = unionOf([...ranges, ...other.ranges]);
+      join(other.ranges);
       show();
     },
     getView: () => view,
@@ -188,18 +81,30 @@ export function watchLesson({ lesson: opened, stored, box, save, now }: LessonWa
 
 export type LessonWatch = ReturnType<typeof watchLesson>;
 
-/** Where the student stopped last, here or on another device. */
-function latestPosition(stored: LessonProgress | undefined, left: WaitingProgress | null): number {
-  if (!left) return stored?.position ?? 0;
-  return isNewerThan(left, stored) ? left.position : (stored?.position ?? 0);
+/** Takes in what the player does, and tells the server when it is time. */
+function watching(watched: Watched, { note, tell }: ReturnType<typeof tellingProgress>) {
+  let sample: PlaybackSample | null = null;
+
+  /** The server is told at once. */
+  const sayComplete = () => {
+    if (watched.saidComplete || watched.isComplete) return;
+    watched.saidComplete = true;
+    note();
+    void tell();
+  };
+
+  return (state: PlayerState, at: number) => {
+    const before = sample;
+    const { isPlaying, currentTime, rate, jumps } = state;
+    sample = { isPlaying, currentTime, rate, jumps, at };
+    watched.mediaDuration = state.duration;
+    const played = before && playedBetween(before, sample);
+    if (played) watched.ranges = addRange(watched.ranges, ...played);
+    if (played || (state.hasStarted && before?.jumps !== jumps)) {
+      watched.position = currentTime;
+      note();
+    }
+    if (isWatched(secondsOf(watched), lengthOf(watched)) || state.hasEnded) sayComplete();
+    if (before?.isPlaying && !isPlaying) void tell();
+  };
 }
-
-export const isNewerThan = (waiting: WaitingProgress, stored: LessonProgress | undefined): boolean =>
-  !stored?.lastWatchedAt || waiting.watchedAt >= Date.parse(stored.lastWatchedAt);
-
-/** The server will never take it: the lesson is gone, say. Anything else is worth another try. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 429].includes(error.status);

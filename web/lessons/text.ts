@@ -1,6 +1,6 @@
 import { countOf, formatMediaTime, formatNumber, percentInText } from '#web/lib/format';
 import { minutesIn } from './lesson-rules.ts';
-import { ordinal } from './ordinals.ts';
+import { ordinal } from '#web/lib/ordinals';
 
 export const lessonsText = {
   home: 'الرئيسية',
@@ -15,6 +15,7 @@ export const lessonsText = {
   doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
   courseProgress: 'التقدّم في المادة',
   sideList: 'دروس المادة',
+  otherLessons: 'دروس أخرى',
   filePreview: 'معاينة الفيديو',
   previewFailed: 'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
   noLessons: 'لم تُضف دروس هذه المادة بعد',

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sorted } from '#contract/sorted';
 import { progressQuery, useSaveProgress } from './api.ts';
-import { creditBeat, isNewerThan, isRefused } from './lesson-watch.ts';
-import { reportOf } from './progress-report.ts';
-import { waitingBox, type WaitingProgress } from './waiting-progress.ts';
+import { creditBeat, isRefused, reportOf } from './progress-report.ts';
+import { isNewerThan, waitingBox, type WaitingProgress } from './waiting-progress.ts';
 
 /**
  * Sends what earlier pages could not: when this one opens, and when the connection is back. Answers whether some of it

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { LessonProgress } from '#contract/lessons';
 import type { PlayedRanges } from '#contract/played-ranges';
 import { id } from '#contract/primitives';
 import { inWholeSeconds } from './watched-ranges.ts';
@@ -63,6 +64,9 @@ export function waitingBox(storage: KeptTexts, userId: string) {
 }
 
 export type WaitingBox = ReturnType<typeof waitingBox>;
+
+export const isNewerThan = (waiting: WaitingProgress, stored: LessonProgress | undefined): boolean =>
+  !stored?.lastWatchedAt || waiting.watchedAt >= Date.parse(stored.lastWatchedAt);
 
 function parse(text: string | null): WaitingProgress | null {
   if (text === null) return null;

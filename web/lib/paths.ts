@@ -14,6 +14,7 @@ export const shapes = {
   courseResults: '/admin/courses/:id/results',
   editExam: '/admin/edit-exam/:id',
   examResults: '/admin/exams/:id/results',
+  questionAnalysis: '/admin/exams/:id/analysis',
 } as const;
 
 /** The addresses of pages, written once. */
@@ -60,8 +61,12 @@ export const paths = {
   createExam: '/admin/create-exam',
   createExamOf: (courseId: number) => `/admin/create-exam?courseId=${courseId}`,
   editExam: (id: number) => fillPath(shapes.editExam, { id }),
+  /** The editor, at one of the questions. */
+  editQuestion: (examId: number, questionId: number) =>
+    `${fillPath(shapes.editExam, { id: examId })}#question-${questionId}`,
   courseResults: (id: number) => fillPath(shapes.courseResults, { id }),
   examResults: (id: number) => fillPath(shapes.examResults, { id }),
+  questionAnalysis: (id: number) => fillPath(shapes.questionAnalysis, { id }),
   manageLiveSessions: '/manage-live-sessions',
   liveTrial: '/admin/live-sessions',
   signOut: '/api/logout',

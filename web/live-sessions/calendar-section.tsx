@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { Field } from '#web/ui/field';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { showToast } from '#web/ui/toast-store';
 import { myRemindersQuery, useRenewCalendar } from './api.ts';
 import { liveText as text } from './text.ts';
@@ -16,14 +16,13 @@ export function CalendarSection() {
       onError: (error) => showFailure(error, text.calendarFailed),
     });
   return (
-    <section aria-labelledby="calendar" className="live-section calendar-section">
-      <SectionHead id="calendar" title={text.calendarTitle} small />
+    <Section id="calendar" title={text.calendarTitle} small className="live-section calendar-section">
       <p>{text.calendarText}</p>
       {mine?.calendarPath && <CalendarAddress path={mine.calendarPath} />}
       <Button kind="secondary" icon="calendar" busy={renew.isPending && text.calendarMaking} onClick={make}>
         {mine?.calendarPath ? text.calendarRenew : text.calendarMake}
       </Button>
-    </section>
+    </Section>
   );
 }
 

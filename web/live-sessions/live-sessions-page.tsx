@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { Tabs } from '#web/ui/tabs';
 import { myRemindersQuery } from './api.ts';
@@ -43,10 +43,9 @@ export function LiveSessionsPage() {
       ) : (
         <PageSkeleton />
       )}
-      <section aria-labelledby="help" className="live-section">
-        <SectionHead id="help" title={text.helpTitle} small />
+      <Section id="help" title={text.helpTitle} small className="live-section">
         <Note icon="help">{text.help}</Note>
-      </section>
+      </Section>
       <CalendarSection />
       {isSetting && <ReminderSettings onClose={() => setSetting(false)} />}
     </Page>

@@ -25,7 +25,7 @@ export function SessionDetails({ session, onClose }: SessionDetailsProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={session.title}
       actions={
         <>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import type { LevelPage } from '#content/level-details';
-import { Darah } from '../ui/darah.tsx';
+import { Condition } from '../ui/condition.tsx';
 import { Note } from '../ui/note.tsx';
 import type { SubjectStudy } from './level-study.ts';
 import { passedSubjects } from './level-study.ts';
@@ -50,7 +49,7 @@ function Conditions({ conditions, required, previous, study }: ConditionsProps) 
   const averageShare = isAdmitted ? 100 : Math.min(share, 99);
   return (
     <>
-      <ul className="admission__conditions">
+      <ul>
         <Condition percent={share} state={study && text.passedOf(passed, all)}>
           {text.completePrevious(previous.title)}
         </Condition>
@@ -73,22 +72,5 @@ function Conditions({ conditions, required, previous, study }: ConditionsProps) 
       )}
       <p className="admission__how">{text.howAveraged}</p>
     </>
-  );
-}
-
-interface ConditionProps {
-  percent: number;
-  /** Undefined while it is not known. */
-  state: string | undefined;
-  children: ReactNode;
-}
-
-function Condition({ percent, state, children }: ConditionProps) {
-  return (
-    <li>
-      <Darah value={percent} label="" />
-      <span>{children}</span>
-      <bdi className="admission__state">{state}</bdi>
-    </li>
   );
 }

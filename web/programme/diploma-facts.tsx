@@ -1,7 +1,7 @@
 import { institution, levels, programmeTotals } from '#content/index';
 import { formatNumber } from '../lib/format.ts';
 import { LevelBadge } from '../ui/level-badge.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { Section } from '../ui/section.tsx';
 import { StatStrip } from '../ui/stat-strip.tsx';
 import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { diplomasText as text } from './diplomas-text.ts';
@@ -11,8 +11,7 @@ import './diploma-facts.css';
 export function DiplomaFacts() {
   return (
     <>
-      <section aria-labelledby="diploma-certificates">
-        <SectionHead id="diploma-certificates" title={text.certificatesTitle} />
+      <Section id="diploma-certificates" title={text.certificatesTitle}>
         <ol className="certificate-kinds">
           {levels.map(({ key, level, certificateType, hours }) => (
             <li key={key}>
@@ -22,9 +21,8 @@ export function DiplomaFacts() {
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="diploma-figures">
-        <SectionHead id="diploma-figures" title={text.figuresTitle} />
+      </Section>
+      <Section id="diploma-figures" title={text.figuresTitle}>
         <StatStrip
           stats={[
             { icon: 'layers', ...text.figures('level', programmeTotals.levels) },
@@ -33,9 +31,8 @@ export function DiplomaFacts() {
             { icon: 'clock', ...text.figures('hour', programmeTotals.hours) },
           ]}
         />
-      </section>
-      <section aria-labelledby="diploma-steps">
-        <SectionHead id="diploma-steps" title={text.stepsTitle} />
+      </Section>
+      <Section id="diploma-steps" title={text.stepsTitle}>
         <ol className="steps">
           {text.steps.map((step, index) => (
             <li key={step.title}>
@@ -49,9 +46,8 @@ export function DiplomaFacts() {
             </li>
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="diploma-contact">
-        <SectionHead id="diploma-contact" title={text.contactTitle} />
+      </Section>
+      <Section id="diploma-contact" title={text.contactTitle}>
         <p className="ink2">{text.contactLead}</p>
         <div className="row contact-buttons">
           <AnnouncedLaterButton icon="mail" title={text.email} explanation={text.emailLater}>
@@ -62,7 +58,7 @@ export function DiplomaFacts() {
           </AnnouncedLaterButton>
         </div>
         <p className="programme-notice">{institution.programmeNotice}</p>
-      </section>
+      </Section>
     </>
   );
 }

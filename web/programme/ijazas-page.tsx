@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Note } from '../ui/note.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { Section } from '../ui/section.tsx';
 import { AnnouncedLaterButton } from '#web/ui/announced-later-button';
 import { IjazaBooks } from './ijaza-books.tsx';
 import { ijazasText as text } from './ijazas-text.ts';
@@ -37,8 +37,7 @@ export function IjazasPage() {
             </AccordionItem>
           ))}
         </Accordion>
-        <section aria-labelledby="channels">
-          <SectionHead id="channels" title={text.channelsTitle} />
+        <Section id="channels" title={text.channelsTitle}>
           <p className="ink2">{text.channelsLead}</p>
           <div className="row ijaza-channels">
             {text.channels.map(({ label, icon, later }) => (
@@ -47,7 +46,7 @@ export function IjazasPage() {
               </AnnouncedLaterButton>
             ))}
           </div>
-        </section>
+        </Section>
       </div>
     </Page>
   );

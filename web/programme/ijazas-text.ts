@@ -1,6 +1,7 @@
 import type { IjazaBook, IjazaKind } from '#contract/ijaza-books';
 import { countOf } from '../lib/format.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { ordinal } from '../lib/ordinals.ts';
 
 /** A button of a book, and what it says while its address is not announced. */
 interface BookButton {
@@ -32,24 +33,6 @@ const bookButtons: Record<IjazaKind, BookButton[]> = {
   memorisation: [followOnTelegram, schedule],
 };
 
-const centuries = [
-  'الأول',
-  'الثاني',
-  'الثالث',
-  'الرابع',
-  'الخامس',
-  'السادس',
-  'السابع',
-  'الثامن',
-  'التاسع',
-  'العاشر',
-  'الحادي عشر',
-  'الثاني عشر',
-  'الثالث عشر',
-  'الرابع عشر',
-  'الخامس عشر',
-];
-
 const importance: Record<IjazaBook['importance'], string> = { essential: 'أساسي', complementary: 'تكميلي' };
 
 export const ijazasText = {
@@ -65,7 +48,7 @@ export const ijazasText = {
   books: (count: number) => countOf('book', count),
   died: ({ diedAH, isUncertain }: Pick<IjazaBook, 'diedAH' | 'isUncertain'>) =>
     `ت ${isUncertain ? 'نحو ' : ''}${diedAH}هـ`,
-  century: (century: number) => `القرن ${centuries[century - 1] ?? ''} الهجري`,
+  century: (century: number) => `القرن ${ordinal(century)} الهجري`,
   importance: (book: IjazaBook) => importance[book.importance],
   toReview: 'يُراجع',
   bookButtons: (kind: IjazaKind) => bookButtons[kind],

@@ -10,7 +10,7 @@ import { Page } from '../layout/page.tsx';
 import { paths } from '../lib/paths.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { Section } from '../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
 import { AdmissionBox } from './admission-box.tsx';
 import { progressInDiploma } from './diploma-courses.ts';
@@ -42,12 +42,11 @@ function LevelContent({ level }: { level: Level }) {
       <LevelNav current={level.level} />
       <div className="two">
         <div className="programme-sections">
-          <section aria-labelledby="subjects">
-            <SectionHead id="subjects" title={text.subjectsTitle} />
+          <Section id="subjects" title={text.subjectsTitle}>
             {error && <LoadError title={text.recordError} error={error} onRetry={retry} />}
             {record && <SubjectGrid level={level.level} study={studyOfLevel(level, record)} />}
             {!record && !error && <GridSkeleton subjects={level.subjects} />}
-          </section>
+          </Section>
           <LearningOutcomes outcomes={level.learningOutcomes} />
         </div>
         <aside className="hashiya level-margin">

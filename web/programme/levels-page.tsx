@@ -37,7 +37,9 @@ export function LevelsPage() {
             <div className="level-list__text">
               <LevelBadge level={level.level} />
               <h2>
-                <Link href={paths.diploma(level.key)}>{level.title}</Link>
+                <Link href={paths.diploma(level.key)} className="whole-link">
+                  {level.title}
+                </Link>
               </h2>
               <p>{level.subtitle}</p>
               <p className="level-list__size">

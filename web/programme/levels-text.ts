@@ -1,16 +1,8 @@
 import type { LevelDetail } from '#contract/level-details';
 import { countOf, formatExactGrade, formatNumber, inSentence } from '../lib/format.ts';
+import { ordinal } from '../lib/ordinals.ts';
 import type { AcademicLevel } from '../ui/level-badge.tsx';
 import type { Standing } from './standing.ts';
-
-const ordinals: Record<AcademicLevel, string> = {
-  1: 'الأول',
-  2: 'الثاني',
-  3: 'الثالث',
-  4: 'الرابع',
-  5: 'الخامس',
-  6: 'السادس',
-};
 
 const furtherConditions: Record<
   LevelDetail['furtherConditions'][number],
@@ -32,8 +24,8 @@ export const levelsText = {
   backHome: 'العودة إلى الرئيسية',
   levelNav: 'المستويات الستة',
   level: 'المستوى',
-  ordinal: (level: AcademicLevel) => ordinals[level],
-  levelName: (level: AcademicLevel) => `المستوى ${ordinals[level]}`,
+  ordinal,
+  levelName: (level: AcademicLevel) => `المستوى ${ordinal(level)}`,
   subjects: (count: number) => countOf('subject', count),
   lessons: (count: number) => countOf('lesson', count),
   hours: (count: number) => countOf('hour', count),
@@ -51,7 +43,7 @@ export const levelsText = {
   completePrevious: (title: string) => `إتمام ${title}`,
   passedOf: (passed: number, all: number) => `${formatNumber(passed)} من ${formatNumber(all)}`,
   averageIn: (required: number, level: AcademicLevel) =>
-    `معدل لا يقل عن ${inSentence(formatExactGrade(required))} في المستوى ${ordinals[level]}`,
+    `معدل لا يقل عن ${inSentence(formatExactGrade(required))} في المستوى ${ordinal(level)}`,
   averageState: (standing: Standing) =>
     standing.state === 'none' ? 'لم يُحسب بعد' : averageText(standing.average),
   furtherCondition: (key: LevelDetail['furtherConditions'][number]) => furtherConditions[key],
@@ -65,7 +57,7 @@ export function standingText(
   level: AcademicLevel,
   left: number,
 ): string {
-  const name = `المستوى ${ordinals[level]}`;
+  const name = `المستوى ${ordinal(level)}`;
   const asked = inSentence(formatExactGrade(required));
   if (standing.state === 'none')
     return `لم تُحسب لك درجة في ${name} بعد؛ يبدأ حساب المعدل بأول مادة تجتازها.`;

@@ -38,13 +38,17 @@ export function VisitorSignpost({ next, isForStaff }: VisitorSignpostProps) {
         <h2>{text.openToAll}</h2>
         <ul className="ruled">
           <li>
-            <a href={publicLinks.home}>{text.programme}</a>
+            <a className="whole-link" href={publicLinks.home}>
+              {text.programme}
+            </a>
             <span>
               {countOf('level', programmeTotals.levels)}، {countOf('subject', programmeTotals.subjects)}
             </span>
           </li>
           <li>
-            <a href={publicLinks.about}>{text.about}</a>
+            <a className="whole-link" href={publicLinks.about}>
+              {text.about}
+            </a>
             <span>{text.aboutLine}</span>
           </li>
         </ul>

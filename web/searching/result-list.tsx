@@ -6,7 +6,7 @@ import { Marked } from './marked.tsx';
 import type { Result } from './results.ts';
 import { searchText as text } from './text.ts';
 
-interface Group {
+export interface ResultGroup {
   title: string;
   icon: IconName;
   results: Result[];
@@ -14,7 +14,7 @@ interface Group {
 
 interface ResultListProps {
   id: string;
-  groups: Group[];
+  groups: ResultGroup[];
   /** Where Enter leads. */
   current: Result | undefined;
   optionId: (key: string) => string;

@@ -1,4 +1,4 @@
-/** What the build knows of itself; scripts/service-worker.mjs writes it in. */
+/** What the build knows of itself; scripts/service-worker-bundle.mjs writes it in. */
 interface BuiltSite {
   id: string;
   /** The script with which the shell begins. */

@@ -1,13 +1,7 @@
 import { freshOrKept } from './fresh-or-kept.ts';
+import { personCache } from './person-cache.ts';
 import { whoIsHere } from './request-rules.ts';
 
-/**
- * Copies of what the server told one person, in a cache that bears that person's id. There is one such cache at most, and
- * it is used only while nothing has happened that could have put somebody else in the chair.
- */
-const prefix = 'private-';
-/** Stands after a sign-in or sign-out, until a page has heard from the server who is here. */
-const doubt = 'copies-in-doubt';
 /** No address of the site: only the worker writes and reads there. */
 const homeView = '/home-view';
 const patience = 8000;
@@ -19,65 +13,51 @@ interface Hooks {
   alsoWaitFor: (work: Promise<unknown>) => void;
 }
 
-/** `onForget` puts away whatever else this browser holds of the person. */
+/** Copies of what the server told one person, for the moments when it does not answer. */
 export function privateCopies(storage: CacheStorage, onForget: () => Promise<void>) {
-  /** Changes with every sign-in and sign-out: an answer that was asked for before one of them is never kept. */
-  let era = 0;
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const cache = personCache(storage, onForget);
+  const ask = askingServer(cache);
+  return {
+    answer: (request: Request, hooks: Hooks): Promise<Response> => {
+      const fresh = ask(request, hooks);
+      hooks.alsoWaitFor(fresh.catch(() => undefined));
+      return freshOrKept(fresh, patience, async () => {
+        const copy = await (await cache.owned())?.match(request, { ignoreVary: true });
+        if (copy) hooks.onKept();
+        return copy && marked(copy);
+      });
+    },
 
-  /** One change at a time: nothing is written into a cache that is being thrown away. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = lastTurn.then(work);
-    lastTurn = turn.catch(() => undefined);
-    return turn;
+    /** Before and after a sign-in. */
+    distrust: cache.distrust,
+
+    forget: cache.forget,
+
+    /** What the home page looked like to a person, for as long as that one's copies are good. */
+    keepView: (userId: string, page: string): Promise<void> =>
+      cache.inTurn(async () => {
+        if (await cache.isOwnedBy(userId)) await (await cache.owned())?.put(homeView, new Response(page));
+      }),
+
+    dropView: (): Promise<unknown> => cache.inTurn(async () => (await cache.owned())?.delete(homeView)),
+
+    view: async (): Promise<string | undefined> => (await (await cache.owned())?.match(homeView))?.text(),
   };
+}
 
-  const names = async () => (await storage.keys()).filter((name) => name.startsWith(prefix));
-
-  const owned = async (): Promise<Cache | undefined> => {
-    const [name] = (await storage.has(doubt)) ? [] : await names();
-    return name === undefined ? undefined : storage.open(name);
-  };
-
-  const throwAway = async () => {
-    await Promise.all((await names()).map((name) => storage.delete(name)));
-    await onForget();
-  };
-
-  const forget = (): Promise<void> => {
-    era += 1;
-    return inTurn(async () => {
-      await storage.open(doubt);
-      await throwAway();
-    });
-  };
-
-  /** The server said who is here: that one's copies are good, anybody else's are gone. Returns the era of the answer. */
-  const settle = (userId: string, asked: number): Promise<number> =>
-    inTurn(async () => {
-      if (asked !== era) return asked;
-      const name = prefix + userId;
-      const isStranger = (await names()).some((other) => other !== name);
-      // A sign-in that went past us: nobody knows whose the answers are that are still on their way.
-      if (isStranger && !(await storage.has(doubt))) era += 1;
-      const settled = era;
-      if (isStranger) await throwAway();
-      await storage.open(name);
-      await storage.delete(doubt);
-      return settled;
-    });
-
+/** Asks the server, and keeps what it answers once it is known whose the answer is. */
+function askingServer(cache: ReturnType<typeof personCache>) {
   const keep = (request: Request, response: Response, asked: number) =>
-    inTurn(async () => {
-      const cache = asked === era ? await owned() : undefined;
-      if (response.ok) await cache?.put(request, response);
-      else if (response.status === 403 || response.status === 404) await cache?.delete(request);
+    cache.inTurn(async () => {
+      const own = asked === cache.era() ? await cache.owned() : undefined;
+      if (response.ok) await own?.put(request, response);
+      else if (response.status === 403 || response.status === 404) await own?.delete(request);
     });
 
   /** Before the page hears it: nothing that it asks next may find the copies of the one before. */
   const settledBy = async (response: Response, asked: number): Promise<number> => {
     const userId = response.ok ? idIn(await response.clone().json()) : null;
-    return userId === null ? asked : settle(userId, asked);
+    return userId === null ? asked : cache.settle(userId, asked);
   };
 
   /** The last time that a page asked who is here, until what it heard is settled. */
@@ -89,13 +69,10 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
     return answered;
   };
 
-  const askServer = async (
-    request: Request,
-    { alsoWaitFor }: Pick<Hooks, 'alsoWaitFor'>,
-  ): Promise<Response> => {
-    const asked = era;
+  const askServer = async (request: Request, { alsoWaitFor }: Pick<Hooks, 'alsoWaitFor'>) => {
+    const asked = cache.era();
     const response = await fetch(request);
-    if (response.status === 401 && asked === era) await forget();
+    if (response.status === 401 && asked === cache.era()) await cache.forget();
     if (isWhoIsHere(request)) {
       alsoWaitFor(keep(request, response.clone(), await settledBy(response, asked)));
     } else if (response.status !== 401) {
@@ -111,8 +88,8 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
     // A page asks for all that it needs at once, and its other answers may come before the one that says whose they are.
     await settling;
     // In doubt we do not: another tab may be signing in at this moment, and only its page comes surely after that.
-    if (asked === era && !(await storage.has(doubt)) && !(await owned())) {
-      finding ??= findOwner(new URL(whoIsHere, request.url)).finally(() => {
+    if (asked === cache.era() && !(await cache.isInDoubt()) && !(await cache.owned())) {
+      finding ??= findOwner(ask, new URL(whoIsHere, request.url)).finally(() => {
         finding = null;
       });
       await finding;
@@ -120,42 +97,15 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
     await keep(request, response, asked);
   };
 
-  const findOwner = async (address: URL): Promise<void> => {
-    const writing: Promise<unknown>[] = [];
-    await ask(new Request(address), { alsoWaitFor: (work) => writing.push(work) }).catch(() => undefined);
-    await Promise.all(writing);
-  };
+  return ask;
+}
 
-  return {
-    answer: (request: Request, hooks: Hooks): Promise<Response> => {
-      const fresh = ask(request, hooks);
-      hooks.alsoWaitFor(fresh.catch(() => undefined));
-      return freshOrKept(fresh, patience, async () => {
-        const copy = await (await owned())?.match(request, { ignoreVary: true });
-        if (copy) hooks.onKept();
-        return copy && marked(copy);
-      });
-    },
+type Ask = (request: Request, hooks: Pick<Hooks, 'alsoWaitFor'>) => Promise<Response>;
 
-    /** Before and after a sign-in: from now until the server has said who is here, no copy is given and none is made. */
-    distrust: (): Promise<unknown> => {
-      era += 1;
-      return inTurn(() => storage.open(doubt));
-    },
-
-    forget,
-
-    /** What the home page looked like to a person, for as long as that one's copies are good. */
-    keepView: (userId: string, page: string): Promise<void> =>
-      inTurn(async () => {
-        if ((await storage.has(doubt)) || !(await storage.has(prefix + userId))) return;
-        await (await storage.open(prefix + userId)).put(homeView, new Response(page));
-      }),
-
-    dropView: (): Promise<unknown> => inTurn(async () => (await owned())?.delete(homeView)),
-
-    view: async (): Promise<string | undefined> => (await (await owned())?.match(homeView))?.text(),
-  };
+async function findOwner(ask: Ask, address: URL): Promise<void> {
+  const writing: Promise<unknown>[] = [];
+  await ask(new Request(address), { alsoWaitFor: (work) => writing.push(work) }).catch(() => undefined);
+  await Promise.all(writing);
 }
 
 const isWhoIsHere = ({ url }: Request): boolean => new URL(url).pathname === whoIsHere;

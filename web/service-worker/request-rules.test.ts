@@ -19,6 +19,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/courses/7/exam-standing',
     'GET /api/courses/7/lessons',
     'GET /api/courses/7/progress',
+    'GET /api/courses/7/units',
     'GET /api/dashboard/activity',
     'GET /api/dashboard/diplomas',
     'GET /api/dashboard/stats',

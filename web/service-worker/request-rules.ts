@@ -35,6 +35,7 @@ const readings = [
   '/api/courses',
   '/api/courses/:id',
   '/api/courses/:id/lessons',
+  '/api/courses/:id/units',
   '/api/courses/:id/progress',
   '/api/courses/:id/exam-standing',
   '/api/dashboard/stats',

@@ -24,23 +24,21 @@ interface AccordionItemProps {
   badge?: ReactNode;
   /** Under the title, at the end on desktops: figures or a progress bar. */
   meta?: ReactNode;
-  headingLevel?: 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
-export function AccordionItem({ value, title, badge, meta, headingLevel = 2, children }: AccordionItemProps) {
-  const Heading = `h${headingLevel}` as const;
+export function AccordionItem({ value, title, badge, meta, children }: AccordionItemProps) {
   return (
     <RadixAccordion.Item value={value} className="acc__item">
       <RadixAccordion.Header asChild>
-        <Heading className="acc__heading">
+        <h2 className="acc__heading">
           <RadixAccordion.Trigger className="acc__trigger">
             {badge && <span className="acc__badge">{badge}</span>}
             <span className="acc__title">{title}</span>
             {meta && <span className="acc__meta">{meta}</span>}
             <Icon name="chevron-down" />
           </RadixAccordion.Trigger>
-        </Heading>
+        </h2>
       </RadixAccordion.Header>
       <RadixAccordion.Content className="acc__content">
         <div className="acc__body">{children}</div>

@@ -27,7 +27,7 @@ export function AnnouncedLaterButton({
       <Button kind={kind} small icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={title} description={explanation} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} description={explanation} />
     </>
   );
 }

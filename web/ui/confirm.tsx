@@ -10,7 +10,7 @@ import './dialog.css';
 
 interface ConfirmProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The question. */
   title: string;
   /** What will happen, and what is safe. */
@@ -29,7 +29,7 @@ interface ConfirmProps {
 /** Asks before what cannot be undone. The focus starts on the safe answer. */
 export function Confirm({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   confirmLabel,
@@ -41,7 +41,7 @@ export function Confirm({
 }: ConfirmProps) {
   const returnFocus = useReturnFocus();
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={onClose}>
       <AlertDialog.Portal>
         <Scrim />
         <AlertDialog.Content
@@ -51,7 +51,7 @@ export function Confirm({
             returnFocus.onCloseAutoFocus(event);
             onClosed?.();
           }}
-          {...closesWithEscape(() => onOpenChange(false))}
+          {...closesWithEscape(onClose)}
         >
           <div className="dlg__body">
             <AlertDialog.Title className="dlg__title">

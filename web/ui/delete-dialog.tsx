@@ -1,12 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Confirm } from './confirm.tsx';
 import { showFailure } from './failure-toast.ts';
 import { showToast } from './toast-store.ts';
 
 interface DeleteWords {
-  question: (title: string) => string;
-  description: ReactNode;
+  /** Where it does not name what is deleted, that stands above the description. */
+  question: string | ((title: string) => string);
+  description: string;
   confirm: string;
   busy: string;
   done: string;
@@ -24,12 +24,23 @@ interface DeleteDialogProps {
 
 /** Asks before something is deleted, deletes it, and says what came of it. */
 export function DeleteDialog({ target, words, remove, onClose }: DeleteDialogProps) {
+  const { question, description } = words;
   return (
     <Confirm
       open={target !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={target ? words.question(target.title) : ''}
-      description={words.description}
+      onClose={onClose}
+      title={typeof question === 'string' ? question : target ? question(target.title) : ''}
+      description={
+        typeof question === 'string' ? (
+          <>
+            <bdi className="strong">{target?.title}</bdi>
+            <br />
+            {description}
+          </>
+        ) : (
+          description
+        )
+      }
       confirmLabel={words.confirm}
       busy={remove.isPending && words.busy}
       onConfirm={() => {

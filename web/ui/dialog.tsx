@@ -12,7 +12,7 @@ import './dialog.css';
 
 interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   /** The buttons at the end; the first is the main one. */
@@ -23,14 +23,14 @@ interface DialogProps {
 }
 
 /** A sheet from below on phones, a ruled frame in the middle on desktops. */
-export function Dialog({ open, onOpenChange, title, description, actions, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, actions, wide, children }: DialogProps) {
   const returnFocus = useReturnFocus();
   const { onFocusCapture, hasTypedText } = useTypedText();
   const [isAsking, setAsking] = useState(false);
   // Closed by its page while it asked: what was typed is saved, and the next opening has nothing to ask.
   if (isAsking && !open) setAsking(false);
   /** Escape, a press outside and the cross may be slips: what was typed is not lost by one. */
-  const close = () => (hasTypedText() ? setAsking(true) : onOpenChange(false));
+  const close = () => (hasTypedText() ? setAsking(true) : onClose());
   return (
     <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
@@ -58,14 +58,14 @@ export function Dialog({ open, onOpenChange, title, description, actions, wide, 
           </RadixDialog.Close>
           <Confirm
             open={isAsking}
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={uiText.leaveTyped}
             description={uiText.leaveTypedDescription}
             confirmLabel={uiText.closeUnsaved}
             cancelLabel={uiText.goOnTyping}
             onConfirm={() => {
               setAsking(false);
-              onOpenChange(false);
+              onClose();
             }}
           />
         </RadixDialog.Content>

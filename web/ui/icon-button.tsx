@@ -7,17 +7,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: IconName;
   /** Spoken name: the icon alone says nothing. */
   label: string;
-  framed?: boolean | undefined;
 }
 
-export function IconButton({ icon, label, framed, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames('ibtn', framed && 'ibtn--framed', className)}
-      aria-label={label}
-    >
+    <button {...rest} type={type} className={classNames('ibtn', className)} aria-label={label}>
       <Icon name={icon} />
     </button>
   );

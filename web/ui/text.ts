@@ -1,5 +1,3 @@
-import { fileTooLarge, megabytesText } from '#contract/file-sizes';
-
 /** The words that belong to no feature. */
 export const uiText = {
   close: 'إغلاق',
@@ -29,17 +27,6 @@ export const uiText = {
   completed: 'مكتمل',
   locked: 'مقفل',
   courseStates: { draft: 'مسودة', published: 'منشورة', hidden: 'مخفية' },
-  dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
-  dropHere: 'أفلت الملف هنا',
-  allowedTypes: (list: string) => `الأنواع المسموحة: ${list}`,
-  upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
-  fileTooLarge,
-  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,
-  fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
-  fileHeld: (name: string) => `رُفع الملف: ${name}`,
-  replaceFile: 'استبدال',
-  removeFile: 'إزالة',
-  cancelUpload: 'إلغاء الرفع',
   pages: 'صفحات القائمة',
   page: 'صفحة',
   of: 'من',

@@ -1,7 +1,7 @@
 import { mostMegabytes } from '#contract/file-sizes';
 import { uploadsApi } from '#contract/uploads';
 import type { FieldTexts } from '#web/ui/field-frame';
-import { FileDrop } from '#web/ui/file-drop';
+import { FileDrop } from './file-drop.tsx';
 import { showToast } from '#web/ui/toast-store';
 import { uploadsText as text } from './text.ts';
 import { useFileUpload } from './use-file-upload.ts';

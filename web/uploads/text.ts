@@ -1,7 +1,18 @@
-import { imageTooLarge } from '#contract/file-sizes';
+import { fileTooLarge, imageTooLarge, megabytesText } from '#contract/file-sizes';
 import { formatFileSize, percentInText } from '#web/lib/format';
 
 export const uploadsText = {
+  dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
+  dropHere: 'أفلت الملف هنا',
+  upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
+  fileTooLarge,
+  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,
+  fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
+  fileHeld: (name: string) => `رُفع الملف: ${name}`,
+  replaceFile: 'استبدال',
+  removeFile: 'إزالة',
+  cancelUpload: 'إلغاء الرفع',
+
   imageType: 'نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة.',
   imageTooLarge: imageTooLarge(),
   imageDone: 'رُفعت الصورة',

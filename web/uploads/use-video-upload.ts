@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/error-text';
 import { showToast } from '#web/ui/toast-store';
 import { uploadsText as text } from './text.ts';
 import { useLatest } from './use-latest.ts';
-import { uploadVideo, type VideoProgress, type VideoUpload } from './video-upload.ts';
+import { type VideoProgress, VideoUpload } from './video-upload.ts';
 
 interface VideoUploadOptions {
   onDone: (video: UploadedVideo) => void;
@@ -37,7 +37,7 @@ export function useVideoUpload({ onDone, onBusyChange }: VideoUploadOptions) {
     setError(undefined);
     setHasBegun(true);
     onBusyChange?.(true);
-    upload.current = uploadVideo(file, {
+    upload.current = new VideoUpload(file, {
       onProgress: (progress) => setOnItsWay({ ...progress, name: file.name }),
       onDone: (video) => {
         end();
@@ -54,6 +54,7 @@ export function useVideoUpload({ onDone, onBusyChange }: VideoUploadOptions) {
         });
       },
     });
+    upload.current.start();
   };
 
   return {

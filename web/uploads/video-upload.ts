@@ -1,4 +1,4 @@
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 import { type UploadedVideo, uploadsApi } from '#contract/uploads';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
 import { call } from '#web/lib/call';
@@ -19,106 +19,125 @@ interface Listeners {
   onFailed: (error: unknown) => void;
 }
 
-export interface VideoUpload {
-  pause: () => void;
-  resume: () => void;
-  /** Gives it up for good, on the server as well. */
-  cancel: () => void;
-  /** Stops listening and sending; the server keeps what it has. */
-  leave: () => void;
-}
-
 /** Small enough to arrive whole on a bad line, large enough to waste little. */
 const chunkSize = 4 * 1024 * 1024;
 
 /** Sends a video in parts. What the server has of the same file already is not sent again. */
-export function uploadVideo(file: File, { onProgress, onDone, onFailed }: Listeners): VideoUpload {
-  const leaving = new AbortController();
-  let upload: Upload | null = null;
-  let progress: VideoProgress = { phase: 'preparing', sent: 0, total: file.size };
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class VideoUpload {
+  readonly #file: File;
+  readonly #listeners: Listeners;
+  readonly #leaving = new AbortController();
+  #upload: Upload | null = null;
+  #progress: VideoProgress;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (change: Partial<VideoProgress>) => {
-    progress = { ...progress, ...change };
-    if (!leaving.signal.aborted) onProgress(progress);
-  };
-  const isOver = () => leaving.signal.aborted;
+  constructor(file: File, listeners: Listeners) {
+    this.#file = file;
+    this.#listeners = listeners;
+    this.#progress = { phase: 'preparing', sent: 0, total: file.size };
+  }
 
-  const stumble = (error: unknown) => {
-    if (isOver() || progress.phase === 'paused') return;
-    if (!isTemporary(statusOf(error))) return onFailed(asApiError(error));
-    tell({ phase: 'waiting' });
-    timer = setTimeout(goOn, pauseBefore(failures));
-    failures += 1;
-  };
+  start(): void {
+    const { signal } = this.#leaving;
+    window.addEventListener('online', () => this.#progress.phase === 'waiting' && this.resume(), { signal });
+    this.#begin().catch(this.#stumble);
+  }
 
-  const finish = async () => {
-    tell({ phase: 'checking', sent: file.size });
-    try {
-      const id = upload?.url?.split('/').at(-1) ?? '';
-      const video = await call(uploadsApi.findVideo, { params: { id } }, { signal: leaving.signal });
-      if (!isOver()) onDone(video);
-    } catch (error) {
-      if (!isBeingChecked(error)) return stumble(error);
-      timer = setTimeout(() => void finish(), pauseBefore(0));
-    }
-  };
+  pause(): void {
+    this.#tell({ phase: 'paused' });
+    this.#stop(false);
+  }
 
-  const goOn = () => {
-    clearTimeout(timer);
-    if (isOver()) return;
-    tell({ phase: 'sending' });
-    upload?.start();
+  resume = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#isOver()) return;
+    this.#tell({ phase: 'sending' });
+    this.#upload?.start();
   };
 
-  const begin = async () => {
-    const tus = await import('tus-js-client');
-    if (isOver()) return;
-    upload = new tus.Upload(file, {
-      endpoint: uploadsApi.uploadVideo.path,
-      chunkSize,
-      metadata: { filename: file.name },
-      // When to try again is decided here, for as long as the page is open.
-      retryDelays: null,
-      removeFingerprintOnSuccess: true,
+  /** Gives it up for good, on the server as well. */
+  cancel(): void {
+    this.#leaving.abort();
+    this.#stop(true);
+  }
+
+  /** Stops listening and sending; the server keeps what it has. */
+  leave(): void {
+    this.#leaving.abort();
+    this.#stop(false);
+  }
+
+  async #begin() {
+    this.#upload = await openUpload(this.#file, {
       onProgress: (sent, total) => {
-        if (progress.phase === 'sending') tell({ sent, total });
+        if (this.#progress.phase === 'sending') this.#tell({ sent, total });
       },
       onChunkComplete: () => {
-        failures = 0;
+        this.#failures = 0;
       },
-      onSuccess: () => void finish(),
-      onError: stumble,
+      onSuccess: () => void this.#finish(),
+      onError: this.#stumble,
     });
-    const [previous] = await upload.findPreviousUploads();
-    if (previous) upload.resumeFromPreviousUpload(previous);
-    if (progress.phase === 'preparing') goOn();
+    if (this.#progress.phase !== 'paused') this.resume();
+  }
+
+  async #finish() {
+    this.#tell({ phase: 'checking', sent: this.#file.size });
+    try {
+      const video = await findVideo(this.#upload, this.#leaving.signal);
+      if (!this.#isOver()) this.#listeners.onDone(video);
+    } catch (error) {
+      if (!isBeingChecked(error)) return this.#stumble(error);
+      this.#timer = setTimeout(() => void this.#finish(), pauseBefore(0));
+    }
+  }
+
+  readonly #stumble = (error: unknown): void => {
+    if (this.#isOver() || this.#progress.phase === 'paused') return;
+    if (!isTemporary(statusOf(error))) return this.#listeners.onFailed(asApiError(error));
+    this.#tell({ phase: 'waiting' });
+    this.#timer = setTimeout(this.resume, pauseBefore(this.#failures));
+    this.#failures += 1;
   };
 
-  window.addEventListener('online', () => progress.phase === 'waiting' && goOn(), { signal: leaving.signal });
-  begin().catch(stumble);
-
-  const stop = (giveUp: boolean) => {
-    clearTimeout(timer);
+  #stop(giveUp: boolean) {
+    clearTimeout(this.#timer);
     // A server that cannot be told forgets an upload that nobody goes on with.
-    upload?.abort(giveUp).catch(() => undefined);
-  };
-  return {
-    pause: () => {
-      tell({ phase: 'paused' });
-      stop(false);
-    },
-    resume: goOn,
-    cancel: () => {
-      leaving.abort();
-      stop(true);
-    },
-    leave: () => {
-      leaving.abort();
-      stop(false);
-    },
-  };
+    this.#upload?.abort(giveUp).catch(() => undefined);
+  }
+
+  #tell(change: Partial<VideoProgress>) {
+    this.#progress = { ...this.#progress, ...change };
+    if (!this.#isOver()) this.#listeners.onProgress(this.#progress);
+  }
+
+  #isOver = () => this.#leaving.signal.aborted;
+}
+
+type UploadEvents = Pick<UploadOptions, 'onProgress' | 'onChunkComplete' | 'onSuccess' | 'onError'>;
+
+/** Not begun yet; where an earlier visit sent a part of the same file, it goes on after that. */
+async function openUpload(file: File, events: UploadEvents): Promise<Upload> {
+  const tus = await import('tus-js-client');
+  const upload = new tus.Upload(file, {
+    endpoint: uploadsApi.uploadVideo.path,
+    chunkSize,
+    metadata: { filename: file.name },
+    // When to try again is decided by whoever listens, for as long as the page is open.
+    retryDelays: null,
+    removeFingerprintOnSuccess: true,
+    ...events,
+  });
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  return upload;
+}
+
+/** The server has all of it, and says what it is. */
+function findVideo(upload: Upload | null, signal: AbortSignal): Promise<UploadedVideo> {
+  const id = upload?.url?.split('/').at(-1) ?? '';
+  return call(uploadsApi.findVideo, { params: { id } }, { signal });
 }
 
 const isBeingChecked = (error: unknown): boolean =>

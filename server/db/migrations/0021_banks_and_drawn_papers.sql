@@ -49,6 +49,8 @@ ALTER TABLE "exams" ADD COLUMN "wait_hours" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "exams" ADD COLUMN "tries" integer;
 --> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "programme_edition" integer DEFAULT 1 NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "lessons" ADD COLUMN "unit" integer;
 --> statement-breakpoint
 -- All questions of before are in use.
@@ -128,6 +130,16 @@ ALTER TABLE "exams" ADD CONSTRAINT "exams_draw_count_in_range" CHECK ("exams"."d
 ALTER TABLE "exams" ADD CONSTRAINT "exams_wait_in_range" CHECK ("exams"."wait_hours" between 0 and 720);
 --> statement-breakpoint
 ALTER TABLE "exams" ADD CONSTRAINT "exams_tries_in_range" CHECK ("exams"."tries" between 1 and 100);
+--> statement-breakpoint
+CREATE INDEX "lessons_by_unit" ON "lessons" USING btree ("course_id","unit");
+--> statement-breakpoint
+CREATE INDEX "exam_leaves_by_exam" ON "exam_leaves" USING btree ("exam_id");
+--> statement-breakpoint
+CREATE INDEX "exam_leaves_by_granter" ON "exam_leaves" USING btree ("granted_by");
+--> statement-breakpoint
+CREATE INDEX "exam_questions_by_course" ON "exam_questions" USING btree ("exam_id","course_id");
+--> statement-breakpoint
+CREATE INDEX "exam_questions_by_unit" ON "exam_questions" USING btree ("course_id","unit");
 --> statement-breakpoint
 -- Whoever writes: what an attempt asks stays as it was drawn.
 CREATE FUNCTION "refuse_another_paper"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -48,6 +48,8 @@ export const courses = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     diploma: text('diploma', { enum: diplomaKeys }),
     programmeCode: text('programme_code'),
+    /** Of the programme's content, as the course has it; see `server/courses/programme-update.ts`. */
+    programmeEdition: integer('programme_edition').notNull().default(1),
     createdAt: createdAt(),
     /** Its maker; null for what came with the programme. */
     createdBy: text('created_by').references(() => users.id),
@@ -134,6 +136,7 @@ export const lessons = pgTable(
     check('lessons_file_size_positive', sql`${lesson.videoFileSize} >= 0`),
     check('lessons_known_upload_status', isOneOf(lesson.uploadStatus, uploadStatuses)),
     index('lessons_in_course_order').on(lesson.courseId, lesson.order, lesson.id),
+    index('lessons_by_unit').on(lesson.courseId, lesson.unit),
     index('lessons_by_uploader').on(lesson.uploadedBy),
   ],
 );

@@ -109,6 +109,8 @@ export const examQuestions = pgTable(
     ),
     check('exam_questions_order_from_one', sql`${question.order} >= 1`),
     check('exam_questions_points_in_range', sql`${question.points} between 0.1 and 10`),
+    index('exam_questions_by_course').on(question.examId, question.courseId),
+    index('exam_questions_by_unit').on(question.courseId, question.unit),
     index('exam_questions_in_exam_order').on(question.examId, question.order, question.id),
   ],
 );
@@ -238,7 +240,11 @@ export const examLeaves = pgTable(
       .references(() => users.id),
     grantedAt: instant('granted_at').notNull(),
   },
-  (leave) => [index('exam_leaves_by_user').on(leave.userId, leave.examId)],
+  (leave) => [
+    index('exam_leaves_by_user').on(leave.userId, leave.examId),
+    index('exam_leaves_by_exam').on(leave.examId),
+    index('exam_leaves_by_granter').on(leave.grantedBy),
+  ],
 );
 
 /** Time that a student has on top of an exam's own. */

@@ -1,6 +1,8 @@
 import { fewestOptions } from '#contract/exam-limits';
 import { folded } from '#contract/folded-text';
 import { optionLetters } from '#contract/sitting-exams';
+import type { Beside } from './besides.ts';
+import { besides } from './besides.ts';
 import { letterOf, numberedLetter } from './letters.ts';
 
 /** Which cell of a row holds what. */
@@ -8,7 +10,7 @@ export interface Columns {
   question: number;
   options: number[];
   correct: number;
-  points: number | undefined;
+  besides: { name: Beside; column: number }[];
   width: number;
 }
 
@@ -17,6 +19,11 @@ export const headerOf = (letters: readonly string[]): string[] => [
   ...letters.map((letter) => `الخيار ${letter}`),
   'الإجابة الصحيحة',
   'النقاط',
+  'الوحدة',
+  'الصعوبة',
+  'الشرح',
+  'المصدر',
+  'معتمد',
 ];
 
 const spellings = (titles: string[]): Set<string> => new Set(titles.map(folded));
@@ -49,6 +56,11 @@ const names = {
     'الدرجة',
     'درجة',
   ]),
+  unit: spellings(['unit', 'chapter', 'الوحدة', 'وحدة', 'رقم الوحدة']),
+  difficulty: spellings(['difficulty', 'الصعوبة', 'صعوبة', 'درجة الصعوبة', 'مستوى الصعوبة']),
+  explanation: spellings(['explanation', 'feedback', 'الشرح', 'شرح', 'شرح الإجابة', 'التعليل']),
+  source: spellings(['source', 'reference', 'المصدر', 'مصدر', 'المرجع', 'مرجع']),
+  isApproved: spellings(['approved', 'state', 'status', 'معتمد', 'معتمدة', 'الاعتماد', 'الحالة']),
 };
 const optionWords = /^(?:option|choice|answer|الخيار|خيار|الاختيار|اختيار) ?/;
 
@@ -66,8 +78,10 @@ export function readHeader(cells: string[]): Columns | string | null {
   if (correct === -1) return 'ليس في صف العناوين عمود للإجابة الصحيحة.';
   if (options.length < fewestOptions)
     return 'ليس في صف العناوين عمودان للخيارين الأولين: «الخيار A» و«الخيار B».';
-  const points = placeOf(names.points);
-  return { question, options, correct, points: points === -1 ? undefined : points, width: cells.length };
+  const named = besides
+    .map((name) => ({ name, column: placeOf(names[name]) }))
+    .filter(({ column }) => column !== -1);
+  return { question, options, correct, besides: named, width: cells.length };
 }
 
 const longestTitle = 40;

@@ -1,6 +1,9 @@
 import type { ImportedQuestion, ImportProblem } from '#contract/managing-exams';
 import { questionForm } from '#contract/managing-exams';
+import type { CourseUnit } from '#contract/course-units';
 import { optionLetters } from '#contract/sitting-exams';
+import type { Besides } from './besides.ts';
+import { meantBy, unitMeantBy } from './besides.ts';
 
 /** A question as a text gave it, before anyone looked whether it is one. */
 export interface Draft {
@@ -11,10 +14,9 @@ export interface Draft {
   /** Where each option stands, if not where the question begins. */
   optionLines?: number[];
   correctAnswer: (typeof optionLetters)[number];
-  /** Where the answer stands, if not where the question begins. */
-  answerLine?: number;
-  /** As it was written; 1 when it was not. */
-  points?: string | undefined;
+  /** Where these stand, if not where the question begins. */
+  lines?: { correctAnswer?: number; explanation?: number };
+  besides?: Besides;
 }
 
 /** What reading a text gave: drafts and problems, each in the order of the lines. */
@@ -29,24 +31,33 @@ export const lineBreaks = /\r\n?/g;
 export const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(lineBreaks, '\n');
 
 /** The question that a draft is, by the rules of the editor, or why it is none. */
-export function weighDraft(draft: Draft): { question: ImportedQuestion } | { problems: ImportProblem[] } {
-  const { line, question, options, optionLines = [], correctAnswer, answerLine = line, points } = draft;
-  const parsed = questionForm.safeParse({
-    question,
-    options,
-    correctAnswer,
-    ...(points !== undefined && { points }),
-  });
-  if (parsed.success) return { question: parsed.data };
-  const problems = parsed.error.issues.map(({ path: [field, index], message }) =>
-    field === 'options' && typeof index === 'number'
-      ? {
-          line: optionLines[index] ?? line,
-          message: `الخيار ${optionLetters[index] ?? index + 1}: ${message}`,
-        }
-      : { line: field === 'correctAnswer' ? answerLine : line, message },
-  );
-  return { problems };
+export function weighDraft(
+  draft: Draft,
+  units: CourseUnit[],
+): { question: ImportedQuestion } | { problems: ImportProblem[] } {
+  const { line, question, options, correctAnswer, besides = {} } = draft;
+  const parsed = questionForm.safeParse({ question, options, correctAnswer, ...meantBy(besides, units) });
+  const problems = (parsed.error?.issues ?? []).map((issue) => problemAt(draft, issue));
+  if (besides.unit !== undefined && unitMeantBy(besides.unit, units) === null) {
+    problems.push({ line, message: `ليست ${quoted(besides.unit)} من وحدات المادة.` });
+  }
+  return parsed.success && problems.length === 0 ? { question: parsed.data } : { problems };
+}
+
+function problemAt(
+  { line, lines = {}, optionLines = [] }: Draft,
+  { path: [field, index], message }: { path: PropertyKey[]; message: string },
+): ImportProblem {
+  if (field === 'options' && typeof index === 'number') {
+    return {
+      line: optionLines[index] ?? line,
+      message: `الخيار ${optionLetters[index] ?? index + 1}: ${message}`,
+    };
+  }
+  if (field === 'explanation') return { line: lines.explanation ?? line, message: `الشرح: ${message}` };
+  if (field === 'source') return { line, message: `المصدر: ${message}` };
+  if (field === 'isApproved') return { line, message: 'يُكتب في عمود الاعتماد «نعم» أو «لا».' };
+  return { line: (field === 'correctAnswer' && lines.correctAnswer) || line, message };
 }
 
 const shown = 40;

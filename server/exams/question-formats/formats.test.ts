@@ -7,7 +7,12 @@ import { optionLetters } from '#contract/sitting-exams';
 import { readQuestions } from './read.ts';
 import { writeQuestions } from './write.ts';
 
-const read = (format: (typeof questionFormats)[number], text: string) => readQuestions(format, text, 0);
+const units = [
+  { number: 1, title: 'الإسناد' },
+  { number: 2, title: 'المتن' },
+];
+const read = (format: (typeof questionFormats)[number], text: string) =>
+  readQuestions(format, text, { already: 0, units });
 /** Sound questions only; a problem fails the test. */
 const questionsIn = (format: (typeof questionFormats)[number], text: string) => {
   const { questions, problems } = read(format, text);
@@ -17,11 +22,20 @@ const questionsIn = (format: (typeof questionFormats)[number], text: string) => 
 const problemsIn = (format: (typeof questionFormats)[number], text: string) =>
   read(format, text).problems.map(({ line, message }) => `${line} ${message}`);
 
+/** What a text leaves out. */
+const unsaid = {
+  points: 1,
+  unit: null,
+  difficulty: 2,
+  explanation: null,
+  source: null,
+  isApproved: true,
+};
 const conditions = {
+  ...unsaid,
   question: 'كم شروط الحديث الصحيح؟',
   options: ['ثلاثة', 'خمسة', 'ستة'],
   correctAnswer: 'B',
-  points: 1,
 };
 
 describe('a CSV table', () => {
@@ -54,11 +68,33 @@ describe('a CSV table', () => {
   test('keeps delimiters, doubled quotation marks and line breaks that stand in quotation marks', () => {
     const [question] = questionsIn('csv', '"قال: ""صحيح"", ثم\nسكت",نعم,"لا, بل نعم",A,"٢٫٥"');
     expect(question).toEqual({
+      ...unsaid,
       question: 'قال: "صحيح", ثم\nسكت',
       options: ['نعم', 'لا, بل نعم'],
       correctAnswer: 'A',
       points: 2.5,
     });
+  });
+
+  test.each([
+    ['الوحدة,الصعوبة,الشرح,المصدر,معتمد', '٢,3,لأنه كذا,ابن الصلاح,لا'],
+    ['رقم الوحدة,مستوى الصعوبة,شرح الإجابة,المرجع,الحالة', '2,صعب,لأنه كذا,ابن الصلاح,للمراجعة'],
+    ['unit,difficulty,explanation,source,approved', 'المتن,apply,لأنه كذا,ابن الصلاح,NO'],
+    ['Chapter,Difficulty,Feedback,Reference,State', 'المتن,تطبيق,لأنه كذا,ابن الصلاح,review'],
+  ])('carries what is said beside the question, under %s', (titles, cells) => {
+    const [question] = questionsIn('csv', `السؤال,أ,ب,الجواب,${titles}\nس,نعم,لا,أ,${cells}`);
+    expect(question).toMatchObject({
+      unit: 2,
+      difficulty: 3,
+      explanation: 'لأنه كذا',
+      source: 'ابن الصلاح',
+      isApproved: false,
+    });
+  });
+
+  test('of which all that is left empty stays unsaid', () => {
+    const text = 'السؤال,أ,ب,الجواب,النقاط,الوحدة,الصعوبة,الشرح,المصدر,معتمد\nس,نعم,لا,أ,,,,,,';
+    expect(questionsIn('csv', text)).toMatchObject([unsaid]);
   });
 
   test('takes away the apostrophe that guarded against formulas, and no other', () => {
@@ -93,6 +129,15 @@ describe('a CSV table', () => {
         '2 النقاط بين 0.1 و10.',
       ],
     ],
+    ['question,a,b,answer,unit\nس,أ,ب,A,3', ['2 ليست «3» من وحدات المادة.']],
+    ['question,a,b,answer,unit\nس,أ,ب,A,0', ['2 ليست «0» من وحدات المادة.']],
+    ['question,a,b,answer,unit\nس,أ,ب,A,الرجال', ['2 ليست «الرجال» من وحدات المادة.']],
+    ['question,a,b,answer,difficulty\nس,أ,ب,A,4', ['2 الصعوبة 1 أو 2 أو 3.']],
+    ['question,a,b,answer,approved\nس,أ,ب,A,ربما', ['2 يُكتب في عمود الاعتماد «نعم» أو «لا».']],
+    [
+      `question,a,b,answer,explanation,source\nس,أ,ب,A,${'ش'.repeat(1001)},${'م'.repeat(301)}`,
+      ['2 الشرح: لا يزيد هذا الحقل على 1000 حرف.', '2 المصدر: لا يزيد هذا الحقل على 300 حرف.'],
+    ],
     ['question,a,b,answer,points\nس,أ,ب,A,1.234', ['2 منزلتان عشريتان على الأكثر.']],
     [`س,${'خ,'.repeat(9)}A`, ['1 خلايا هذا السطر أكثر مما يسع سؤالًا وستة خيارات وإجابة ونقاطًا.']],
     [`${'س'.repeat(501)},أ,ب,A`, ['1 يجب أن يكون السؤال أقل من 500 حرف.']],
@@ -106,7 +151,7 @@ describe('GIFT', () => {
     ['in one line', 'كم شروط الحديث الصحيح؟{~ثلاثة =خمسة ~ستة}'],
     [
       'over lines, with a title and remarks',
-      '// تعليق\n::س ١::كم شروط الحديث الصحيح؟ {\n~ثلاثة # قليل\n=خمسة#أحسنت\n~ستة\n####الخلاصة\n}',
+      '// تعليق\n::س ١::كم شروط الحديث الصحيح؟ {\n~ثلاثة # قليل\n=خمسة#أحسنت\n~ستة\n}',
     ],
     [
       'in a category, with a format',
@@ -137,8 +182,23 @@ describe('GIFT', () => {
     ['{F####خلاصة}', 'B'],
   ])('takes %s as true or false', (answer, correctAnswer) => {
     expect(questionsIn('gift', `المرسل من الضعيف.${answer}`)).toEqual([
-      { question: 'المرسل من الضعيف.', options: ['صح', 'خطأ'], correctAnswer, points: 1 },
+      {
+        ...unsaid,
+        question: 'المرسل من الضعيف.',
+        options: ['صح', 'خطأ'],
+        correctAnswer,
+        explanation: answer.includes('####') ? 'خلاصة' : null,
+      },
     ]);
+  });
+
+  test.each([
+    ['س{=أ ~ب####لأنه كذا}', 'لأنه كذا'],
+    ['س{\n=أ#أحسنت\n~ب\n####[html]<p>لأنه</p>كذا\n}', 'لأنه\nكذا'],
+    [String.raw`س{=أ ~ب####\#\#\#\# لا غير}`, '#### لا غير'],
+    ['س{=أ ~ب####  }', null],
+  ])('reads of %j what explains the answer', (text, explanation) => {
+    expect(questionsIn('gift', text)).toMatchObject([{ options: ['أ', 'ب'], explanation }]);
   });
 
   test('reads the kinds of example that its authors gave', () => {
@@ -165,6 +225,19 @@ describe('GIFT', () => {
     expect(questionsIn('gift', text).map(({ points }) => points)).toEqual([2.5, 1]);
   });
 
+  test('reads unit, difficulty, source and state from our own comments, and passes over the others', () => {
+    const ours = String.raw`// unit: 2
+// difficulty: 3
+// source: ابن الصلاح\: النوع الأول
+// state: review
+س{=أ ~ب}`;
+    const others = '// unit: the second of them\n// state: of affairs\n// difficulty\nس{=أ ~ب}';
+    expect(questionsIn('gift', `${ours}\n\n${others}`)).toMatchObject([
+      { unit: 2, difficulty: 3, source: 'ابن الصلاح: النوع الأول', isApproved: false },
+      unsaid,
+    ]);
+  });
+
   test.each([
     ['س ١{=أ ~ب}\n\nس ٢ بلا أقواس', ['3 لا إجابات بين قوسين { } في «س ٢ بلا أقواس».']],
     ['س\n{=أ ~ب\n\nس{=أ ~ب}', ['2 القوس { لم يُغلق قبل السطر الفارغ أو نهاية النص.']],
@@ -185,6 +258,9 @@ describe('GIFT', () => {
     ['س{\n=أ\n~\n~أ\n}', ['3 الخيار B: نص الخيار مطلوب.', '4 الخيار C: هذا الخيار مكرر. لكل خيار نص يخصّه.']],
     ['{=أ ~ب}', ['1 نص السؤال مطلوب.']],
     ['// points: 99\nس{=أ ~ب}', ['2 النقاط بين 0.1 و10.']],
+    ['// unit: 3\nس{=أ ~ب}', ['2 ليست «3» من وحدات المادة.']],
+    ['// difficulty: 0\nس{=أ ~ب}', ['2 الصعوبة 1 أو 2 أو 3.']],
+    [`س{=أ ~ب\n####${'ش'.repeat(1001)}}`, ['2 الشرح: لا يزيد هذا الحقل على 1000 حرف.']],
   ])('of %j is refused by its lines', (text, problems) => {
     expect(problemsIn('gift', text)).toEqual(problems);
   });
@@ -236,11 +312,11 @@ test.each(questionFormats)('a text of more than twenty thousand lines is no %s',
 
 test('an exam takes no more than five hundred questions', () => {
   const block = 'س\nA) أ\nB) ب\nANSWER: A\n';
-  expect(readQuestions('aiken', block.repeat(500), 0).problems).toEqual([]);
-  expect(readQuestions('aiken', block.repeat(501), 0)).toMatchObject({
+  expect(readQuestions('aiken', block.repeat(500), { already: 0, units }).problems).toEqual([]);
+  expect(readQuestions('aiken', block.repeat(501), { already: 0, units })).toMatchObject({
     problems: [{ line: 2001, message: 'يتسع الاختبار لـ500 سؤال، وهذا السؤال بعدها.' }],
   });
-  expect(readQuestions('aiken', block.repeat(3), 498).problems).toEqual([
+  expect(readQuestions('aiken', block.repeat(3), { already: 498, units }).problems).toEqual([
     { line: 9, message: 'يتسع الاختبار لـ500 سؤال، وفيه الآن 498: لا يتسع لهذا السؤال وما بعده.' },
   ]);
 });
@@ -290,6 +366,11 @@ const question: fc.Arbitrary<ImportedQuestion> = fc
     options: fc.uniqueArray(words, { minLength: 2, maxLength: 6, selector: inOneLine }),
     key: fc.nat(5),
     points: fc.integer({ min: 10, max: 1000 }).map((hundredths) => hundredths / 100),
+    unit: fc.constantFrom(null, 1, 2),
+    difficulty: fc.integer({ min: 1, max: 3 }),
+    explanation: fc.option(words),
+    source: fc.option(words.filter((text) => text.length <= 300)),
+    isApproved: fc.boolean(),
   })
   .map(({ key, ...rest }) => ({ ...rest, correctAnswer: optionLetters[key % rest.options.length] ?? 'A' }));
 
@@ -300,25 +381,30 @@ const withTexts = (rewrite: (text: string) => string) => (each: ImportedQuestion
   ...each,
   question: rewrite(each.question),
   options: each.options.map(rewrite),
+  explanation: each.explanation === null ? null : rewrite(each.explanation),
+  source: each.source === null ? null : rewrite(each.source),
 });
 const oneBreak = withTexts((text) => text.replaceAll(/\r\n?/g, '\n'));
 const flat = withTexts(inOneLine);
 
 describe('what is exported comes back the same', () => {
   const questions = fc.array(question, { minLength: 1, maxLength: 8 });
-  test.each(['csv', 'gift'] as const)('as %s, points and line breaks included', (format) => {
-    fc.assert(
-      fc.property(questions, (all) => {
-        expect(questionsIn(format, writeQuestions[format](all))).toEqual(all.map(oneBreak));
-      }),
-      { numRuns: 150 },
-    );
-  });
+  test.each(['csv', 'gift'] as const)(
+    'as %s, with all that is said beside it and its line breaks',
+    (format) => {
+      fc.assert(
+        fc.property(questions, (all) => {
+          expect(questionsIn(format, writeQuestions[format](all))).toEqual(all.map(oneBreak));
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
 
-  test('as aiken, which knows neither points nor line breaks', () => {
+  test('as aiken, which knows no more than questions, options and answers in one line', () => {
     fc.assert(
       fc.property(questions, (all) => {
-        const back = all.map((each) => ({ ...flat(each), points: 1 }));
+        const back = all.map((each) => ({ ...flat(each), ...unsaid }));
         expect(questionsIn('aiken', writeQuestions.aiken(all))).toEqual(back);
       }),
       { numRuns: 150 },

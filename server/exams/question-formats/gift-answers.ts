@@ -10,13 +10,25 @@ export interface GiftAnswer {
   place: number;
 }
 
+/** What stands between the braces: the choices, and what is told about the question as a whole. */
+export function readInside(inside: GiftText, format: GiftFormat) {
+  const mark = inside.marks.indexOf(feedbackMark);
+  if (mark === -1) return { answers: readAnswers(inside, format), explanation: null };
+  const start = mark + feedbackMark.length;
+  const own = readFormat(trimmed(slice(inside, start)));
+  return {
+    answers: readAnswers(slice(inside, 0, mark), format),
+    explanation: { text: plainWords(own.text.literal, own.format ?? format), place: mark },
+  };
+}
+
+const feedbackMark = '####';
+
 const trueWords = ['T', 'TRUE'];
 const falseWords = ['F', 'FALSE'];
 
 /** The choices between the braces, or why there are none that we can ask. */
-export function readAnswers(inside: GiftText, format: GiftFormat): GiftAnswer[] | string {
-  const feedback = inside.marks.indexOf('####');
-  const body = feedback === -1 ? inside : slice(inside, 0, feedback);
+function readAnswers(body: GiftText, format: GiftFormat): GiftAnswer[] | string {
   const words = body.marks.trim();
   if (words === '') return 'السؤال المقالي غير مدعوم: لا خيارات بين القوسين.';
   if (words.startsWith('#')) return 'السؤال الحسابي ذو الجواب العددي غير مدعوم.';

@@ -65,7 +65,7 @@ function readBlock([first, ...others]: Line[]): Draft | ImportProblem {
     options,
     optionLines: optionLines.map(({ line }) => line),
     correctAnswer,
-    answerLine: last.line,
+    lines: { correctAnswer: last.line },
   };
 }
 

@@ -40,13 +40,16 @@ function readRow(line: number, cells: string[], columns: Columns): Draft | Impor
   const options = all.slice(0, all.findLastIndex((option) => option !== '') + 1);
   const answer = answerAmong(options, cellAt(columns.correct));
   if ('message' in answer) return { line, ...answer };
-  const points = columns.points === undefined ? '' : cellAt(columns.points);
   return {
     line,
     question: cellAt(columns.question),
     options,
     correctAnswer: answer.letter,
-    ...(points !== '' && { points }),
+    besides: Object.fromEntries(
+      columns.besides
+        .map(({ name, column }) => [name, cellAt(column)] as const)
+        .filter(([, cell]) => cell !== ''),
+    ),
   };
 }
 
@@ -84,7 +87,7 @@ const columnsWithAnswerAt = (correct: number, points: number | undefined): Colum
   question: 0,
   options: Array.from({ length: correct - 1 }, (_, index) => index + 1),
   correct,
-  points,
+  besides: points === undefined ? [] : [{ name: 'points', column: points }],
   width: correct + 2,
 });
 

@@ -1,8 +1,9 @@
 import type { ImportProblem } from '#contract/managing-exams';
 import { optionLetters } from '#contract/sitting-exams';
 import type { Draft, Reading } from './draft.ts';
+import type { Besides } from './besides.ts';
 import { plainLines, quoted } from './draft.ts';
-import { readAnswers } from './gift-answers.ts';
+import { readInside } from './gift-answers.ts';
 import type { GiftText } from './gift-escapes.ts';
 import { slice, trimmed, unescapeGift } from './gift-escapes.ts';
 import { plainWords, readFormat } from './gift-text.ts';
@@ -22,26 +23,40 @@ interface Block {
   /** The number of each of its lines. */
   lines: number[];
   source: string[];
-  points: string | undefined;
+  remarks: Besides;
 }
 
-const pointsComment = /^\/\/ ?(?:points|النقاط) ?: ?(\S{1,12})$/i;
+const shortComment = /^\/\/ ?(points|النقاط|unit|difficulty) ?: ?(\S{1,12})$/i;
+const stateComment = /^\/\/ ?state ?: ?(approved|review)$/i;
+const sourceComment = /^\/\/ ?source ?: ?(.+)$/is;
 
-/** Empty lines part the questions; comments and categories are passed over, save our own comment with the points. */
+/** What one of our own comments says of the next question. */
+function readComment(line: string): Besides {
+  const [, name = '', value] = shortComment.exec(line) ?? [];
+  if (value !== undefined) return { [shortNames[name.toLowerCase()] ?? 'points']: value };
+  const isApproved = stateComment.exec(line)?.[1];
+  if (isApproved !== undefined) return { isApproved };
+  const source = sourceComment.exec(line)?.[1];
+  return source === undefined ? {} : { source: unescapeGift(source).literal };
+}
+
+const shortNames: Record<string, keyof Besides> = { unit: 'unit', difficulty: 'difficulty' };
+
+/** Empty lines part the questions; comments and categories are passed over, save our own. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
-  let points: string | undefined;
+  let remarks: Besides = {};
   for (const [index, source] of plainLines(text).split('\n').entries()) {
     const line = source.trim();
     if (line === '') {
       open = null;
     } else if (line.startsWith('//')) {
-      points = pointsComment.exec(line)?.[1] ?? points;
+      remarks = { ...remarks, ...readComment(line) };
     } else if (!line.startsWith('$CATEGORY:')) {
       if (!open) {
-        blocks.push((open = { lines: [], source: [], points }));
-        points = undefined;
+        blocks.push((open = { lines: [], source: [], remarks }));
+        remarks = {};
       }
       open.lines.push(index + 1);
       open.source.push(source);
@@ -50,7 +65,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-function readBlock({ lines, source, points }: Block): Draft | ImportProblem {
+function readBlock({ lines, source, remarks }: Block): Draft | ImportProblem {
   const whole = unescapeGift(source.join('\n'));
   const lineAt = (place: number) =>
     lines[whole.marks.slice(0, place).split('\n').length - 1] ?? lines[0] ?? 1;
@@ -67,7 +82,7 @@ function readBlock({ lines, source, points }: Block): Draft | ImportProblem {
 
   const asked = readAsked(slice(whole, 0, open), slice(whole, close + 1));
   if (asked === null) return refused(0, 'عنوان السؤال لم يُغلق بالعلامة ::');
-  const answers = readAnswers(slice(whole, open + 1, close), asked.format);
+  const { answers, explanation } = readInside(slice(whole, open + 1, close), asked.format);
   if (typeof answers === 'string') return refused(open, answers);
   if (answers.length > optionLetters.length) return refused(open, 'لا تزيد الخيارات على ستة.');
   const rights = answers.filter(({ isRight }) => isRight);
@@ -82,7 +97,8 @@ function readBlock({ lines, source, points }: Block): Draft | ImportProblem {
     options: answers.map(({ text }) => text),
     optionLines: answers.map(({ place }) => lineAt(open + 1 + place)),
     correctAnswer,
-    points,
+    lines: explanation ? { explanation: lineAt(open + 1 + explanation.place) } : {},
+    besides: { ...remarks, ...(explanation && { explanation: explanation.text }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportedQuestion, ImportProblem, QuestionFormat } from '#contract/managing-exams';
+import type { CourseUnit } from '#contract/course-units';
 import { mostQuestions } from '#contract/exam-limits';
 import type { Reading } from './draft.ts';
 import { weighDraft } from './draft.ts';
@@ -21,14 +22,21 @@ interface Import {
   problems: ImportProblem[];
 }
 
-/** The questions of a text for an exam that has some already, and everything that is wrong in it, by line. */
-export function readQuestions(format: QuestionFormat, text: string, already: number): Import {
+interface Bank {
+  /** How many questions it has already. */
+  already: number;
+  /** Those of its course. */
+  units: CourseUnit[];
+}
+
+/** The questions of a text for an exam, and everything that is wrong in it, by line. */
+export function readQuestions(format: QuestionFormat, text: string, { already, units }: Bank): Import {
   if (linesIn(text) > mostLines) return { questions: [], problems: [tooManyLines] };
   const { drafts, problems } = readers[format](text);
   const questions: ImportedQuestion[] = [];
   const all = [...problems];
   for (const draft of drafts) {
-    const weighed = weighDraft(draft);
+    const weighed = weighDraft(draft, units);
     if ('problems' in weighed) all.push(...weighed.problems);
     else if (already + questions.push(weighed.question) === mostQuestions + 1) {
       all.push({ line: draft.line, message: noRoom(already) });

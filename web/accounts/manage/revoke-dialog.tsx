@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { certificateManagementApi } from '#contract/managing-certificates';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
+import { fieldOf } from '#web/ui/form-field';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
@@ -31,17 +32,12 @@ export function RevokeDialog({ certificate, onClose }: RevokeDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={text.revokeOf(certificate.certificateNumber)}
       description={text.revokeWarning}
     >
       <form onSubmit={(event) => void save(event)} noValidate>
-        <TextArea
-          label={text.reason}
-          rows={3}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
+        <TextArea label={text.reason} rows={3} {...fieldOf(form)('reason')} />
         <div className="dlg__actions">
           <Button type="submit" kind="danger" busy={revoke.isPending && text.revoking}>
             {text.revoke}

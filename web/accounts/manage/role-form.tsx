@@ -43,7 +43,7 @@ export function RoleForm({ user }: { user: ManagedUser }) {
       </Button>
       <Confirm
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.changeRoleTo(displayName(user), roleNames[role])}
         description={text.roleHint}
         confirmLabel={text.changeRole}

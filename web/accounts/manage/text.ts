@@ -30,7 +30,6 @@ export const usersText = {
   open: 'جارٍ الآن',
   certificates: 'الشهادات',
   noCertificates: 'لم ينل شهادة بعد.',
-  valid: 'سارية',
   revoked: 'ملغاة',
   revoke: 'إلغاء الشهادة',
   keep: 'إبقاؤها سارية',

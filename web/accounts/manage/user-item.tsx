@@ -12,6 +12,7 @@ import { usersText as text } from './text.ts';
 import { UserAttempts } from './user-attempts.tsx';
 import { UserCertificates } from './user-certificates.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
+import { UserExtraTime } from './user-extra-time.tsx';
 
 const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
 
@@ -33,6 +34,7 @@ export function UserItem({ user }: { user: ManagedUser }) {
       <div className="user-details">
         <RoleForm user={user} />
         <ResetLink userId={id} />
+        <UserExtraTime userId={id} />
         <UserEnrolments enrolments={enrolments} />
         <UserCertificates certificates={certificates} />
         <UserAttempts attempts={attempts} />

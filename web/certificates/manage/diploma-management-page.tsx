@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { DiplomaTemplate } from '#contract/certificates';
 import { Page } from '#web/layout/page';
 import { Button } from '#web/ui/button';
+import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
-import { allTemplatesQuery } from './template-api.ts';
-import { DeleteTemplate, PreviewDialog, TemplateDialog } from './template-dialogs.tsx';
+import { allTemplatesQuery, useDeleteTemplate } from './template-api.ts';
+import { PreviewDialog, TemplateDialog } from './template-dialogs.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { templatesText as text } from './templates-text.ts';
 
@@ -40,7 +41,12 @@ export function DiplomaManagementPage() {
       )}
       <PreviewDialog subject={shown} onClose={() => setShown(null)} />
       <TemplateDialog subject={edited} onClose={() => setEdited(null)} />
-      <DeleteTemplate subject={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog
+        target={doomed}
+        words={text.deletion}
+        remove={useDeleteTemplate()}
+        onClose={() => setDoomed(null)}
+      />
     </Page>
   );
 }

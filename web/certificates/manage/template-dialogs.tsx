@@ -1,7 +1,5 @@
 import type { DiplomaTemplate } from '#contract/certificates';
-import { DeleteDialog } from '#web/ui/delete-dialog';
 import { Dialog } from '#web/ui/dialog';
-import { useDeleteTemplate } from './template-api.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { templatesText as text } from './templates-text.ts';
@@ -19,9 +17,7 @@ export function TemplateDialog({ subject, onClose }: AskedProps<DiplomaTemplate 
     <Dialog
       wide
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={template ? text.editTitle : text.createTitle}
     >
       <TemplateForm template={template} onDone={onClose} />
@@ -31,39 +27,8 @@ export function TemplateDialog({ subject, onClose }: AskedProps<DiplomaTemplate 
 
 export function PreviewDialog({ subject, onClose }: AskedProps<DiplomaTemplate>) {
   return (
-    <Dialog
-      wide
-      open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={subject?.title ?? ''}
-    >
+    <Dialog wide open={subject !== null} onClose={onClose} title={subject?.title ?? ''}>
       {subject && <TemplatePreview template={subject} about={subject} />}
     </Dialog>
-  );
-}
-
-export function DeleteTemplate({ subject, onClose }: AskedProps<DiplomaTemplate>) {
-  return (
-    <DeleteDialog
-      target={subject}
-      remove={useDeleteTemplate()}
-      onClose={onClose}
-      words={{
-        question: () => text.confirmDelete,
-        description: (
-          <>
-            <bdi className="strong">{subject?.title}</bdi>
-            <br />
-            {text.confirmDeleteText}
-          </>
-        ),
-        confirm: text.confirmDeleteAction,
-        busy: text.deleting,
-        done: text.deleted,
-        failed: text.deleteFailed,
-      }}
-    />
   );
 }

@@ -1,6 +1,7 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { templateLevels } from '#contract/certificates';
 import { Field } from '#web/ui/field';
+import { fieldOf } from '#web/ui/form-field';
 import { Note } from '#web/ui/note';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
@@ -14,15 +15,15 @@ export type Picture = 'logoUrl' | 'sealUrl';
 
 interface TemplateFieldSetProps {
   form: UseFormReturn<TemplateFields>;
-  errors: FieldErrors<TemplateFields>;
   draft: TemplateFields;
   /** Its letters stand out from its ground. */
   isReadable: boolean;
   watchBusy: (name: Picture) => (isBusy: boolean) => void;
 }
 
-export function TemplateFieldSet({ form, errors, draft, isReadable, watchBusy }: TemplateFieldSetProps) {
-  const { register } = form;
+export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: TemplateFieldSetProps) {
+  const { errors } = form.formState;
+  const field = fieldOf(form);
   const change = (name: keyof TemplateFields) => (value: string) => {
     form.setValue(name, value);
     form.clearErrors(name);
@@ -49,8 +50,7 @@ export function TemplateFieldSet({ form, errors, draft, isReadable, watchBusy }:
         label={text.fields[name]}
         hint={text.fields.linkHint}
         optional
-        error={errors[name]?.message}
-        {...register(name)}
+        {...field(name)}
       />
     </div>
   );
@@ -61,25 +61,10 @@ export function TemplateFieldSet({ form, errors, draft, isReadable, watchBusy }:
         onChange={change('templateStyle')}
         error={errors.templateStyle?.message}
       />
-      <Field label={text.fields.title} required error={errors.title?.message} {...register('title')} />
-      <Select label={text.fields.level} error={errors.level?.message} {...register('level')}>
-        {templateLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Select>
-      <Field
-        label={text.fields.institutionName}
-        required
-        error={errors.institutionName?.message}
-        {...register('institutionName')}
-      />
-      <TextArea
-        label={text.fields.requirements}
-        rows={3}
-        required
-        error={errors.requirements?.message}
-        {...register('requirements')}
-      />
+      <Field label={text.fields.title} required {...field('title')} />
+      <Select label={text.fields.level} options={templateLevels} {...field('level')} />
+      <Field label={text.fields.institutionName} required {...field('institutionName')} />
+      <TextArea label={text.fields.requirements} rows={3} required {...field('requirements')} />
       {colourField('backgroundColor')}
       {colourField('textColor')}
       {colourField('borderColor')}

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DiplomaTemplate } from '#contract/certificates';
 import { knownTemplate, templateForm } from '#contract/managing-certificates';
 import { useSeen } from '#web/lib/use-seen';
-import { Button } from '#web/ui/button';
+import { FormActions } from '#web/ui/form-actions';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
 import { useBusyUploads } from '#web/uploads/use-busy-uploads';
@@ -64,25 +64,13 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
         <TemplatePreview template={look} about={draft} />
       </div>
       <div className="template-form__fields">
-        <TemplateFieldSet
-          form={form}
-          errors={form.formState.errors}
-          draft={draft}
-          isReadable={isReadable(look)}
-          watchBusy={watchBusy}
+        <TemplateFieldSet form={form} draft={draft} isReadable={isReadable(look)} watchBusy={watchBusy} />
+        <FormActions
+          submit={words.submit}
+          busy={saving.isPending && words.busy}
+          waits={isUploading && text.uploadGoesOn}
+          onCancel={onDone}
         />
-        <div className="dlg__actions">
-          <Button
-            type="submit"
-            busy={saving.isPending && words.busy}
-            disabledReason={isUploading && text.uploadGoesOn}
-          >
-            {words.submit}
-          </Button>
-          <Button kind="secondary" onClick={onDone}>
-            {text.cancel}
-          </Button>
-        </div>
       </div>
     </form>
   );

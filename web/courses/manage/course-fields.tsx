@@ -1,10 +1,11 @@
-import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
 import { numberIn } from '#contract/typed-numbers';
 import { formatDuration } from '#web/lib/format';
 import { Field } from '#web/ui/field';
+import { fieldOf } from '#web/ui/form-field';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { ImageField } from '#web/uploads/image-field';
@@ -54,46 +55,30 @@ export const fieldsOf = (
 
 interface FieldSetProps {
   form: UseFormReturn<CourseFields>;
-  errors: FieldErrors<CourseFields>;
 }
 
-export function CourseWords({ form: { register, control }, errors }: FieldSetProps) {
-  const minutes = numberIn(useWatch({ control, name: 'duration' }));
+export function CourseWords({ form }: FieldSetProps) {
+  const field = fieldOf(form);
+  const minutes = numberIn(useWatch({ control: form.control, name: 'duration' }));
   return (
     <>
       <div className="manage-form__whole">
-        <Field label={text.title} required error={errors.title?.message} {...register('title')} />
+        <Field label={text.title} required {...field('title')} />
       </div>
-      <Field
-        label={text.instructor}
-        required
-        error={errors.instructor?.message}
-        {...register('instructor')}
-      />
+      <Field label={text.instructor} required {...field('instructor')} />
       <div className="manage-form__pair">
-        <Select label={text.level} error={errors.level?.message} {...register('level')}>
-          {studyLevels.map((level) => (
-            <option key={level}>{level}</option>
-          ))}
-        </Select>
+        <Select label={text.level} options={studyLevels} {...field('level')} />
         <Field
           label={text.duration}
           inputMode="numeric"
           dir="ltr"
           required
           hint={minutes !== null && minutes >= 1 && text.durationHint(formatDuration(minutes))}
-          error={errors.duration?.message}
-          {...register('duration')}
+          {...field('duration')}
         />
       </div>
       <div className="manage-form__whole">
-        <TextArea
-          label={text.description}
-          required
-          rows={4}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextArea label={text.description} required rows={4} {...field('description')} />
       </div>
     </>
   );
@@ -105,7 +90,9 @@ interface CourseFilesProps extends FieldSetProps {
   watchBusy: (name: 'image' | 'syllabus') => (isBusy: boolean) => void;
 }
 
-export function CourseFiles({ form: { control, setValue }, errors, place, watchBusy }: CourseFilesProps) {
+export function CourseFiles({ form, place, watchBusy }: CourseFilesProps) {
+  const { control, setValue } = form;
+  const { errors } = form.formState;
   const [imageUrl, syllabusUrl, syllabusFileName] = useWatch({
     control,
     name: ['imageUrl', 'syllabusUrl', 'syllabusFileName'],

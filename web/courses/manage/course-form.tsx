@@ -4,6 +4,7 @@ import type { Course } from '#contract/courses';
 import { courseForm, knownCourse, managedCourseForm } from '#contract/managing-courses';
 import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
+import { FormActions } from '#web/ui/form-actions';
 import { saveForm, type SavingBy } from '#web/ui/save-form';
 import type { CourseSave } from './api.ts';
 import { courseFieldNames, type CourseFields, CourseFiles, CourseWords, fieldsOf } from './course-fields.tsx';
@@ -46,7 +47,6 @@ export function CourseForm({
   const form = useForm<CourseFields>({
     defaultValues: fieldsOf(course, { instructor: instructor ?? '', duration: newDuration }),
   });
-  const { errors } = form.formState;
   const [seen, seeWhyRefused] = useSeen(knownCourse, course);
   const common = {
     form,
@@ -65,8 +65,8 @@ export function CourseForm({
 
   return (
     <form className="manage-form" onSubmit={(event) => void save(event)} noValidate>
-      <CourseWords form={form} errors={errors} />
-      <CourseFiles form={form} errors={errors} place={reading} watchBusy={watchBusy} />
+      <CourseWords form={form} />
+      <CourseFiles form={form} place={reading} watchBusy={watchBusy} />
       {!course && <p className="manage-form__whole muted sm">{text.createHint}</p>}
       <CourseActions
         isNew={!course}
@@ -91,18 +91,18 @@ function CourseActions({ isNew, isSaving, isUploading, onSaveDraft, onCancel }: 
   const busy = isSaving && (isNew ? text.creating : text.saving);
   const waits = isUploading && text.uploadsWait;
   return (
-    <div className="manage-form__actions">
-      <Button type="submit" busy={busy} disabledReason={waits}>
-        {isNew ? text.create : text.save}
-      </Button>
+    <FormActions
+      row="manage-form__actions"
+      submit={isNew ? text.create : text.save}
+      busy={busy}
+      waits={waits}
+      onCancel={onCancel}
+    >
       {isNew && (
         <Button kind="secondary" busy={busy} disabledReason={waits} onClick={onSaveDraft}>
           {text.createDraft}
         </Button>
       )}
-      <Button kind="quiet" onClick={onCancel}>
-        {text.cancel}
-      </Button>
-    </div>
+    </FormActions>
   );
 }

@@ -93,7 +93,7 @@ function ShowOrHide({ course }: { course: Course }) {
       </Button>
       <Confirm
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={text.confirmHide(course.title)}
         description={text.hideDescription}
         confirmLabel={text.hide}

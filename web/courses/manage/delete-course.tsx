@@ -25,7 +25,7 @@ export function DeleteCourse({ course, remove, words, onClose, onDeleted }: Dele
   return (
     <Confirm
       open={course !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={course ? text.confirmDeleteCourse(course.title) : ''}
       description={
         course && courseState(course) === 'draft' ? text.deleteDraftDescription : text.deleteCourseDescription

@@ -8,7 +8,7 @@ import { courseQuery } from '../api.ts';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
-import { lessonsQuery } from '#web/lessons/api';
+import { lessonsQuery, unitsQuery } from '#web/lessons/api';
 import { ApiError } from '#web/lib/api-error';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { LoadError } from '#web/ui/load-error';
@@ -21,6 +21,8 @@ import { LessonsTab } from '#web/lessons/manage/lessons-tab';
 import { managementHome } from './management-home.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { courseText, lessonText as text } from './text.ts';
+import { unitText } from './unit-text.ts';
+import { UnitsTab } from './units-tab.tsx';
 
 export function ManageCoursePage() {
   const params = useParams<{ id: string }>();
@@ -51,9 +53,12 @@ function ManagedCourse({ courseId }: { courseId: number }) {
   return <LoadedCourse course={course} />;
 }
 
+const tabs = ['lessons', 'units', 'exams'] as const;
+
 function LoadedCourse({ course }: { course: Course }) {
   const { data: user } = useQuery(currentUserQuery);
   const lessons = useQuery(lessonsQuery(course.id));
+  const units = useQuery(unitsQuery(course.id));
   const exams = useQuery({
     ...examsQuery,
     select: (all) => all.filter(({ courseId }) => courseId === course.id),
@@ -62,7 +67,7 @@ function LoadedCourse({ course }: { course: Course }) {
   const [, navigate] = useLocation();
   const home = managementHome(user?.role);
   const title = partsOfTitle(course.title);
-  const failed = [lessons, exams].find(({ error }) => error !== null);
+  const failed = [lessons, units, exams].find(({ error }) => error !== null);
   return (
     <Page title={title.subject} ownHeading>
       <Breadcrumbs crumbs={[{ label: home.label, href: home.href }, { label: title.subject }]} />
@@ -72,19 +77,25 @@ function LoadedCourse({ course }: { course: Course }) {
       />
       {failed ? (
         <LoadError error={failed.error} onRetry={failed.refetch} />
-      ) : !lessons.data || !exams.data ? (
+      ) : !lessons.data || !units.data || !exams.data ? (
         <RowSkeleton />
       ) : (
         <Tabs
           label={text.tabs}
-          value={search.get('tab') === 'exams' ? 'exams' : 'lessons'}
-          onChange={(tab) => setSearch(tab === 'exams' ? { tab } : {}, { replace: true })}
+          value={tabs.find((tab) => tab === search.get('tab')) ?? 'lessons'}
+          onChange={(tab) => setSearch(tab === 'lessons' ? {} : { tab }, { replace: true })}
           tabs={[
             {
               value: 'lessons',
               label: text.lessons,
               count: lessons.data.length,
               content: <LessonsTab courseId={course.id} lessons={lessons.data} />,
+            },
+            {
+              value: 'units',
+              label: unitText.units,
+              count: units.data.length,
+              content: <UnitsTab courseId={course.id} units={units.data} />,
             },
             {
               value: 'exams',

@@ -60,26 +60,32 @@ export function ManagedCourseCard({ course, onEdit, onDelete }: ManagedCourseCar
           <bdi dir="auto">{course.syllabusFileName ?? text.syllabus}</bdi>
         </a>
       )}
-      <div className="managed-card__actions">
-        <LinkButton href={paths.manageCourse(course.id)} kind="secondary" small>
-          {text.lessonsAndExam}
-          <span className="visually-hidden"> {course.title}</span>
-        </LinkButton>
-        <IconLink
-          href={paths.courseResults(course.id)}
-          icon="chart"
-          label={adminText.resultsOf(course.title)}
-        />
-        <IconButton icon="edit" label={adminText.editOne(course.title)} onClick={onEdit} />
-        {onDelete && (
-          <IconButton
-            icon="trash"
-            label={adminText.deleteOne(course.title)}
-            className="managed-card__delete"
-            onClick={onDelete}
-          />
-        )}
-      </div>
+      <CardActions course={course} onEdit={onEdit} onDelete={onDelete} />
     </li>
+  );
+}
+
+function CardActions({ course, onEdit, onDelete }: ManagedCourseCardProps) {
+  return (
+    <div className="managed-card__actions">
+      <LinkButton href={paths.manageCourse(course.id)} kind="secondary" small>
+        {text.lessonsAndExam}
+        <span className="visually-hidden"> {course.title}</span>
+      </LinkButton>
+      <IconLink
+        href={paths.courseResults(course.id)}
+        icon="chart"
+        label={adminText.resultsOf(course.title)}
+      />
+      <IconButton icon="edit" label={adminText.editOne(course.title)} onClick={onEdit} />
+      {onDelete && (
+        <IconButton
+          icon="trash"
+          label={adminText.deleteOne(course.title)}
+          className="managed-card__delete"
+          onClick={onDelete}
+        />
+      )}
+    </div>
   );
 }

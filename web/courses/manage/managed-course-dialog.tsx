@@ -17,7 +17,7 @@ export function CreateManagedCourse({ open, instructor, onClose }: CreateDialogP
   const [, navigate] = useLocation();
   const create = useCreateManagedCourse();
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={text.createTitle} wide>
+    <Dialog open={open} onClose={onClose} title={text.createTitle} wide>
       <CourseForm
         reading="dialog"
         instructor={instructor}
@@ -47,7 +47,7 @@ interface EditDialogProps {
 export function EditManagedCourse({ course, onClose }: EditDialogProps) {
   const update = useUpdateManagedCourse(course?.id ?? 0);
   return (
-    <Dialog open={course !== null} onOpenChange={(next) => !next && onClose()} title={text.editTitle} wide>
+    <Dialog open={course !== null} onClose={onClose} title={text.editTitle} wide>
       {course && (
         <CourseForm
           reading="dialog"

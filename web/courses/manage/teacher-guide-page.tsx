@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/format';
 import { Icon } from '#web/ui/icon';
 import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
-import { SectionHead } from '#web/ui/section-head';
+import { Section } from '#web/ui/section';
 import { features, guideText as text, helpWays, quickWays, steps } from './guide-text.ts';
 import './teacher-guide.css';
 
@@ -15,22 +15,22 @@ export function TeacherGuidePage() {
   return (
     <Page title={text.title} lead={text.lead}>
       <div className="guide">
-        <section aria-labelledby="begin">
-          <SectionHead id="begin" title={text.begin} />
+        <Section id="begin" title={text.begin}>
           <ul className="guide-ways">
             {quickWays(user?.role === 'admin').map((way) => (
               <li key={way.href} className="guide-way">
                 <Icon name={way.icon} />
                 <h3>
-                  <Link href={way.href}>{way.title}</Link>
+                  <Link href={way.href} className="whole-link">
+                    {way.title}
+                  </Link>
                 </h3>
                 <p>{way.text}</p>
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="steps">
-          <SectionHead id="steps" title={text.steps} />
+        </Section>
+        <Section id="steps" title={text.steps}>
           <ol className="guide-steps">
             {steps.map((step, index) => (
               <li key={step.title}>
@@ -42,9 +42,8 @@ export function TeacherGuidePage() {
               </li>
             ))}
           </ol>
-        </section>
-        <section aria-labelledby="can">
-          <SectionHead id="can" title={text.can} />
+        </Section>
+        <Section id="can" title={text.can}>
           <div className="guide-features">
             {features.map((feature) => (
               <div key={feature.title}>
@@ -57,9 +56,8 @@ export function TeacherGuidePage() {
               </div>
             ))}
           </div>
-        </section>
-        <section aria-labelledby="help">
-          <SectionHead id="help" title={text.help} />
+        </Section>
+        <Section id="help" title={text.help}>
           <div className="guide-help">
             {helpWays.map(({ label, icon, href }) => (
               <LinkButton key={href} href={href} kind="secondary" icon={icon}>
@@ -67,7 +65,7 @@ export function TeacherGuidePage() {
               </LinkButton>
             ))}
           </div>
-        </section>
+        </Section>
       </div>
     </Page>
   );

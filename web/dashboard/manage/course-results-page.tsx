@@ -12,6 +12,7 @@ import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
+import { Section } from '#web/ui/section';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
 import { courseCsvAddress, courseResultsQuery } from './course-results-api.ts';
@@ -103,21 +104,19 @@ function Figures({ results, paging }: ResultsProps) {
           { icon: 'chart', value: text.grade(averageScore), label: text.averageScore },
         ]}
       />
-      <section className="results__section" aria-labelledby="how-far">
-        <SectionHead id="how-far" title={text.howFar} />
+      <Section id="how-far" title={text.howFar} className="results__section">
         <ColumnChart
           caption={text.howFarLead}
           labelHead={text.progressRange}
           countHead={text.studentCount}
           columns={progressBands.map((band) => ({ label: text.band(band), count: band.students }))}
         />
-      </section>
+      </Section>
       <SectionHead title={text.studentsOfCourse} />
       <StudentPages paging={paging} total={enrolled}>
         <CourseStudents students={students} totalLessons={results.course.totalLessons} />
       </StudentPages>
-      <section className="results__section" aria-labelledby="lessons">
-        <SectionHead id="lessons" title={text.lessons} />
+      <Section id="lessons" title={text.lessons} className="results__section">
         <p className="results__lead">{lessons.length > 0 ? text.lessonsLead : text.noLessons}</p>
         <BarList
           inColumns
@@ -128,7 +127,7 @@ function Figures({ results, paging }: ResultsProps) {
             figures: text.completedBy(completedBy, enrolled),
           }))}
         />
-      </section>
+      </Section>
     </>
   );
 }

@@ -20,6 +20,13 @@ test('what one person typed for one exam is given to nobody else and no other ex
   expect(draftStorage(() => device, 'salma', 1).read()).toEqual([]);
 });
 
+test('what was kept before questions had units and explanations is still there', () => {
+  const { question, options, correct, points } = emptyFields;
+  const old = JSON.stringify([{ questionId: 3, fields: { question, options, correct, points } }]);
+  const device = shelf(new Map([['question-drafts:amina:1', old]]));
+  expect(draftStorage(() => device, 'amina', 1).read()).toEqual([{ questionId: 3, fields: emptyFields }]);
+});
+
 test('once all is saved nothing stays behind', () => {
   const held = new Map<string, string>();
   const storage = draftStorage(() => shelf(held), 'amina', 1);

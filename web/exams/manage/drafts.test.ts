@@ -13,6 +13,11 @@ const question: KeyedQuestion = {
   correctAnswer: 'A',
   order: 1,
   points: 1,
+  unit: null,
+  difficulty: 2,
+  explanation: null,
+  source: null,
+  isApproved: true,
 };
 const { id: _id, examId: _examId, order: _order, ...seen } = question;
 const words = { ...emptyFields, question: 'ما السند؟' };

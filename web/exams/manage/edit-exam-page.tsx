@@ -21,6 +21,7 @@ import { QuestionList } from './question-list.tsx';
 import { Readiness } from './readiness.tsx';
 import { editorText as text } from './text.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useNamedQuestion } from './use-named-question.ts';
 import './edit-exam.css';
 
 export function EditExamPage() {
@@ -51,6 +52,7 @@ function ExamNotFound() {
 }
 
 function Editor({ exam, userId }: { exam: ManagedExam; userId: string }) {
+  useNamedQuestion();
   const { drafts, dispatch, restoredCount } = useDrafts(exam, userId);
   const [isImporting, setImporting] = useState(false);
   const points = exam.questions.reduce((sum, question) => sum + question.points, 0);
@@ -64,9 +66,14 @@ function Editor({ exam, userId }: { exam: ManagedExam; userId: string }) {
         { label: exam.title },
       ]}
       actions={
-        <LinkButton href={paths.examResults(exam.id)} kind="secondary" icon="chart">
-          {text.results}
-        </LinkButton>
+        <>
+          <LinkButton href={paths.examResults(exam.id)} kind="secondary" icon="chart">
+            {text.results}
+          </LinkButton>
+          <LinkButton href={paths.questionAnalysis(exam.id)} kind="secondary" icon="gauge">
+            {text.analysis}
+          </LinkButton>
+        </>
       }
     >
       <Readiness exam={exam} />

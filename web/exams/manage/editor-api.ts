@@ -69,7 +69,9 @@ function useQuestionChange<Given, Reply>(
     onSuccess: (reply, given) => {
       change(queries, examId, (held) => {
         const questions = changed(held.questions, reply, given);
-        return { ...held, questions, totalQuestions: questions.length };
+        const questionsInUse = questions.filter(({ isApproved }) => isApproved).length;
+        const totalQuestions = Math.min(held.drawCount ?? questionsInUse, questionsInUse);
+        return { ...held, questions, questionsInUse, totalQuestions };
       });
       void refreshTeaching(queries);
     },

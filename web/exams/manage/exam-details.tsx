@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { examForm, knownExam } from '#contract/managing-exams';
+import * as z from 'zod/mini';
+import { examForm, examRules, knownExam } from '#contract/managing-exams';
 import { useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -9,7 +10,10 @@ import { Switch } from '#web/ui/switch';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
 import { type ManagedExam, useUpdateExam } from './editor-api.ts';
-import { examFieldNames, ExamFields, type TypedExam } from './exam-fields.tsx';
+import { rulesText } from './bank-text.ts';
+import { isThin } from './paper-size.ts';
+import { examFieldNames, ExamFields } from './exam-fields.tsx';
+import { readRules, RuleFields, ruleNames, type TypedSettings, typedRulesOf } from './rule-fields.tsx';
 import { editorText as text } from './text.ts';
 import './exam-details.css';
 
@@ -40,6 +44,7 @@ export function ExamDetails({ exam }: { exam: ManagedExam }) {
               <Num>{text.percent(exam.passingGrade)}</Num>
             </dd>
           </dl>
+          <p className="exam-details__rules">{rulesText(exam)}</p>
           <Button autoFocus={wasEdited} kind="secondary" small icon="edit" onClick={() => setEditing(true)}>
             {text.edit}
           </Button>
@@ -55,10 +60,10 @@ function ActiveSwitch({ exam }: { exam: ManagedExam }) {
   return (
     <Switch
       label={text.active}
-      hint={text.activeHint}
+      hint={whyNotPublished(exam) ?? text.activeHint}
       checked={isActive}
       onChange={(event) => {
-        if (update.isPending) return;
+        if (update.isPending || (event.target.checked && whyNotPublished(exam))) return;
         update.mutate(
           { isActive: event.target.checked },
           {
@@ -72,22 +77,34 @@ function ActiveSwitch({ exam }: { exam: ManagedExam }) {
   );
 }
 
+/** What must be mended before it can be published; null while nothing is in the way. */
+function whyNotPublished(exam: ManagedExam): string | null {
+  if (exam.isActive) return null;
+  if (exam.questionsInUse === 0) return text.publishNothing;
+  return isThin(exam) ? text.publishThin : null;
+}
+
+const settingsForm = z.extend(examForm, examRules);
+const settingNames = [...examFieldNames, ...ruleNames];
+
 function ExamDetailsForm({ exam, onDone }: { exam: ManagedExam; onDone: () => void }) {
   const update = useUpdateExam(exam.id);
-  const form = useForm<TypedExam>({
+  const form = useForm<TypedSettings>({
     defaultValues: {
       title: exam.title,
       description: exam.description,
       duration: String(exam.duration),
       passingGrade: String(exam.passingGrade),
+      ...typedRulesOf(exam),
     },
   });
   const [known, seeWhyRefused] = useSeen(knownExam, exam);
 
   const save = saveForm({
     form,
-    names: examFieldNames,
-    schema: examForm,
+    names: settingNames,
+    schema: settingsForm,
+    read: readRules,
     saving: update,
     given: (fields) => ({ ...fields, known }),
     failed: text.saveError,
@@ -101,6 +118,11 @@ function ExamDetailsForm({ exam, onDone }: { exam: ManagedExam; onDone: () => vo
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <ExamFields register={form.register} errors={form.formState.errors} autoFocus />
+      <RuleFields
+        register={form.register}
+        errors={form.formState.errors}
+        questionsInUse={exam.questionsInUse}
+      />
       <div className="exam-form__actions">
         <Button type="submit" busy={update.isPending && text.saving}>
           {text.save}

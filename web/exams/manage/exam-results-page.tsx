@@ -76,6 +76,11 @@ function Results({ results, paging }: ResultsProps) {
               {text.csv}
             </LinkButton>
           )}
+          {attempts > 0 && (
+            <LinkButton href={paths.questionAnalysis(examId)} kind="secondary" icon="gauge">
+              {text.analysis}
+            </LinkButton>
+          )}
           <LinkButton href={paths.editExam(examId)} kind="secondary" icon="edit">
             {text.editExam}
           </LinkButton>
@@ -97,8 +102,17 @@ function Results({ results, paging }: ResultsProps) {
 }
 
 function Figures({ results, paging }: ResultsProps) {
-  const { people, attempts, passRate, averageScore, passingGrade, distribution, mostMissed, students } =
-    results;
+  const {
+    examId,
+    people,
+    attempts,
+    passRate,
+    averageScore,
+    passingGrade,
+    distribution,
+    mostMissed,
+    students,
+  } = results;
   const missed = mostMissed.filter(({ wrong }) => wrong > 0);
   return (
     <>
@@ -147,7 +161,7 @@ function Figures({ results, paging }: ResultsProps) {
       </div>
       <SectionHead title={text.studentsOfExam} />
       <StudentPages paging={paging} total={people}>
-        <ExamStudents students={students} />
+        <ExamStudents students={students} examId={examId} />
       </StudentPages>
     </>
   );

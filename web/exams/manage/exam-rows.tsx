@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import type { Exam } from '#contract/exams';
+import type { ReplyOf } from '#contract/endpoint';
+import type { examsApi } from '#contract/exams';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -10,18 +11,23 @@ import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import { usePublishExam } from './api.ts';
+import { isThin, paperText } from './paper-size.ts';
 import { adminText as text } from '#web/courses/manage/text';
 import '../../courses/manage/manage-rows.css';
+
+type Exam = ReplyOf<typeof examsApi.listExams>[number];
 
 interface ExamRowsProps {
   exams: readonly Exam[];
   /** Where exams of several courses stand together. */
   courseTitleOf?: ((exam: Exam) => string) | undefined;
-  /** Only for those who may delete. */
-  onDelete?: ((exam: Exam) => void) | undefined;
+  /** Of those that may be deleted. */
+  onDelete: (exam: Exam) => void;
+  /** An admin deletes what is published as well. */
+  isAdmin?: boolean | undefined;
 }
 
-export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
+export function ExamRows({ exams, courseTitleOf, onDelete, isAdmin = false }: ExamRowsProps) {
   return (
     <ul className="manage-rows">
       {exams.map((exam) => (
@@ -36,9 +42,9 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
               {courseTitleOf && <Written>{courseTitleOf(exam)}</Written>}
               <span>{text.examFacts(exam.duration, exam.passingGrade)}</span>
               {exam.totalQuestions > 0 ? (
-                <span>{text.questions(exam.totalQuestions)}</span>
+                <span>{paperText(exam.totalQuestions, exam.bank?.questionsInUse ?? 0)}</span>
               ) : (
-                <Tag tone="warn">{text.questions(0)}</Tag>
+                <Tag tone="warn">{text.noQuestions}</Tag>
               )}
               {!exam.isActive && <Tag>{text.draftExam}</Tag>}
             </p>
@@ -50,7 +56,7 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
               <span className="visually-hidden"> {exam.title}</span>
             </LinkButton>
             <IconLink href={paths.examResults(exam.id)} icon="chart" label={text.resultsOf(exam.title)} />
-            {onDelete && (
+            {!exam.wasSat && (isAdmin || !exam.isActive) && (
               <IconButton
                 icon="trash"
                 label={text.deleteOne(exam.title)}
@@ -63,6 +69,11 @@ export function ExamRows({ exams, courseTitleOf, onDelete }: ExamRowsProps) {
       ))}
     </ul>
   );
+}
+
+function whyNot({ bank, totalQuestions }: Exam): string | false {
+  if (totalQuestions === 0) return text.publishNothing;
+  return bank !== undefined && isThin(bank) && text.publishThin;
 }
 
 /** A draft is published here, and what is published becomes a draft again. */
@@ -83,7 +94,7 @@ function PublishButton({ exam }: { exam: Exam }) {
       small
       icon={exam.isActive ? 'eye-off' : 'eye'}
       busy={publish.isPending && text.publishing}
-      disabledReason={!exam.isActive && exam.totalQuestions === 0 && text.publishNothing}
+      disabledReason={!exam.isActive && whyNot(exam)}
       onClick={press}
     >
       {exam.isActive ? text.withdrawExam : text.publishExam}

@@ -4,10 +4,9 @@ import type { Exam } from '#contract/exams';
 import { matches } from '#contract/folded-text';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
-import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
-import { useDeleteExam } from './api.ts';
+import { DeleteExam } from './delete-exam.tsx';
 import { newestFirst } from './exam-order.ts';
 import { ExamRows } from './exam-rows.tsx';
 import { FilterField } from '#web/courses/manage/filter-field';
@@ -23,7 +22,6 @@ interface ExamsTabProps {
 
 export function ExamsTab({ exams, courses }: ExamsTabProps) {
   const [doomed, setDoomed] = useState<Exam | null>(null);
-  const remove = useDeleteExam();
   const list = useKeptFocus(exams.length);
   return (
     <>
@@ -54,20 +52,7 @@ export function ExamsTab({ exams, courses }: ExamsTabProps) {
           <ExamList exams={exams} courses={courses} onDelete={setDoomed} />
         )}
       </div>
-      <DeleteDialog
-        target={doomed}
-        remove={remove}
-        onClose={() => setDoomed(null)}
-        words={{
-          question: text.confirmDeleteExam,
-          description: text.deleteExamDescription,
-          confirm: text.deleteExam,
-          busy: text.deleting,
-          done: text.deleted,
-          failed: text.deleteFailed,
-          failedDescription: text.deleteFailedDescription,
-        }}
-      />
+      <DeleteExam exam={doomed} onClose={() => setDoomed(null)} />
     </>
   );
 }
@@ -95,7 +80,7 @@ function ExamList({ exams, courses, onDelete }: ExamsTabProps & { onDelete: (exa
         <span role="status">{filter ? text.found(found.length, 'exam') : text.exams}</span>
       </h2>
       {found.length > 0 ? (
-        <ExamRows exams={found.slice(0, shown)} courseTitleOf={courseTitleOf} onDelete={onDelete} />
+        <ExamRows exams={found.slice(0, shown)} courseTitleOf={courseTitleOf} onDelete={onDelete} isAdmin />
       ) : (
         <NothingFound onClear={() => setFilter('')} />
       )}

@@ -3,7 +3,7 @@ import { type QuestionFormat, questionFormats } from '#contract/managing-exams';
 import { errorText } from '#web/lib/error-text';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
-import { FileDrop } from '#web/ui/file-drop';
+import { FileDrop } from '#web/uploads/file-drop';
 import { Note } from '#web/ui/note';
 import { Segmented } from '#web/ui/segmented';
 import { TextArea } from '#web/ui/text-area';
@@ -31,7 +31,7 @@ export function ImportDialog({ examId, open, onOpenChange }: ImportDialogProps) 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       wide
       title={text.importTitle}
       description={text.importDescription}

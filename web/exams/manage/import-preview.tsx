@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { examManagementApi } from '#contract/managing-exams';
 import { Note } from '#web/ui/note';
+import { bankText } from './bank-text.ts';
 import { QuestionWords } from './question-card.tsx';
 import { editorText as text } from './text.ts';
 
@@ -71,6 +72,7 @@ function FoundInText({ found, onShowLine }: ImportPreviewProps) {
           <li key={number}>
             <p className="import__number">
               {text.numbered(number)} · {text.pointsOf(question.points)}
+              {!question.isApproved && ` · ${bankText.toReview}`}
             </p>
             <QuestionWords question={question} />
           </li>

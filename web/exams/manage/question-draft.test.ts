@@ -16,6 +16,11 @@ const typed = {
   options: ['البخاري', '', 'النووي', ''],
   correct: 2,
   points: '٢٫٥',
+  unit: '2',
+  difficulty: '3',
+  explanation: ' ',
+  source: ' نزهة النظر ',
+  isApproved: true,
 };
 
 const stored: KeyedQuestion = {
@@ -26,6 +31,11 @@ const stored: KeyedQuestion = {
   correctAnswer: 'B',
   order: 1,
   points: 2.5,
+  unit: 2,
+  difficulty: 3,
+  explanation: null,
+  source: 'نزهة النظر',
+  isApproved: true,
 };
 
 test('options left empty are not sent, and the key follows its option', () => {
@@ -35,6 +45,11 @@ test('options left empty are not sent, and the key follows its option', () => {
       options: ['البخاري', 'النووي'],
       correctAnswer: 'B',
       points: 2.5,
+      unit: 2,
+      difficulty: 3,
+      explanation: null,
+      source: 'نزهة النظر',
+      isApproved: true,
     },
   });
 });
@@ -81,6 +96,8 @@ test('what was typed is the same as what is stored, whatever blanks lie around i
   expect(isSame(fieldsOf(stored), typed)).toBe(true);
   expect(isSame(fieldsOf(stored), { ...typed, correct: 0 })).toBe(false);
   expect(isSame(fieldsOf(stored), { ...typed, question: 'سؤال آخر' })).toBe(false);
+  for (const other of [{ unit: '' }, { difficulty: '1' }, { explanation: 'لأنه' }, { isApproved: false }])
+    expect(isSame(fieldsOf(stored), { ...typed, ...other })).toBe(false);
 });
 
 test('a form is blank until a word is typed in it', () => {

@@ -14,6 +14,13 @@ export const questionFields = z.object({
   /** The place of the right option. */
   correct: z.nullable(z.int()),
   points: z.string(),
+  // What browsers kept from before there were these has none of them.
+  /** The number of a unit; empty for none. */
+  unit: z._default(z.string(), ''),
+  difficulty: z._default(z.string(), '2'),
+  explanation: z._default(z.string(), ''),
+  source: z._default(z.string(), ''),
+  isApproved: z._default(z.boolean(), true),
 });
 export type QuestionFields = z.output<typeof questionFields>;
 
@@ -24,16 +31,30 @@ export const emptyFields: QuestionFields = {
   options: ['', '', '', ''],
   correct: null,
   points: '1',
+  unit: '',
+  difficulty: '2',
+  explanation: '',
+  source: '',
+  isApproved: true,
 };
 
-export const fieldsOf = ({ question, options, correctAnswer, points }: ImportedQuestion): QuestionFields => ({
-  question,
-  options: [...options],
-  correct: optionLetters.indexOf(correctAnswer),
-  points: String(points),
+export const fieldsOf = (question: ImportedQuestion): QuestionFields => ({
+  question: question.question,
+  options: [...question.options],
+  correct: optionLetters.indexOf(question.correctAnswer),
+  points: String(question.points),
+  unit: question.unit === null ? '' : String(question.unit),
+  difficulty: String(question.difficulty),
+  explanation: question.explanation ?? '',
+  source: question.source ?? '',
+  isApproved: question.isApproved,
 });
 
-/** By field: `question`, `options`, `options.2`, `correctAnswer`, `points`; what belongs to none is under `form`. */
+/** What a person writes of a question: what its copy gets. */
+export const bodyOf = ({ id: _id, examId: _examId, order: _order, ...body }: KeyedQuestion): QuestionBody =>
+  body;
+
+/** By field: `question`, `options`, `options.2`, `unit` …; what belongs to none is under `form`. */
 export type QuestionErrors = Readonly<Record<string, string>>;
 
 export interface PathError {
@@ -53,6 +74,11 @@ export function checkFields(fields: QuestionFields): Checked {
     // while the key is missing, the rest is still checked
     correctAnswer: letter ?? optionLetters[0],
     points: fields.points,
+    unit: fields.unit === '' ? null : fields.unit,
+    difficulty: fields.difficulty,
+    explanation: fields.explanation,
+    source: fields.source,
+    isApproved: fields.isApproved,
   });
   const problems = parsed.error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? [];
   const errors = errorsByField(fields, problems);
@@ -92,4 +118,9 @@ const comparable = (fields: QuestionFields) => [
   keptOptions(fields).map((index) => fields.options[index]?.trim()),
   fields.correct === null ? -1 : keptOptions(fields).indexOf(fields.correct),
   numberIn(fields.points),
+  fields.unit,
+  fields.difficulty,
+  fields.explanation.trim(),
+  fields.source.trim(),
+  fields.isApproved,
 ];

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CourseUnit } from '#contract/course-units';
 import { optionLetters } from '#contract/sitting-exams';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
@@ -10,12 +11,15 @@ import { KeyHelp } from './key-help.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { type QuestionErrors, type QuestionFields } from './question-draft.ts';
 import { editorText as text } from './text.ts';
+import { QuestionBesides } from './question-besides.tsx';
 import { useEditorKeys } from './editor-keys.ts';
 import './question-form.css';
 
 interface QuestionFormProps {
   draft: Draft;
   title: string;
+  /** Those of its course. */
+  units: readonly CourseUnit[];
   /** Something would be lost by closing it now. */
   isTouched: boolean;
   onType: (fields: QuestionFields) => void;
@@ -24,7 +28,7 @@ interface QuestionFormProps {
 }
 
 /** One question in the making. The hands may stay on the keyboard from the first question to the last. */
-export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose }: QuestionFormProps) {
+export function QuestionForm({ draft, title, units, isTouched, onType, onSave, onClose }: QuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, errors } = draft;
   const optionCount = fields.options.length;
@@ -76,6 +80,7 @@ export function QuestionForm({ draft, title, isTouched, onType, onSave, onClose 
           onChange={(event) => onType({ ...fields, points: event.target.value })}
         />
       </div>
+      <QuestionBesides fields={fields} errors={errors} units={units} onType={onType} />
       <p className="visually-hidden" role="status">
         {fields.correct !== null && `${text.rightAnswer}: ${optionLetters[fields.correct] ?? ''}`}
       </p>
@@ -137,7 +142,7 @@ function FormEnd({
       <KeyHelp />
       <Confirm
         open={isLeaving}
-        onOpenChange={setLeaving}
+        onClose={() => setLeaving(false)}
         title={text.discardTitle}
         description={text.discardDescription}
         confirmLabel={text.discardConfirm}

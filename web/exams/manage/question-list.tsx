@@ -1,16 +1,25 @@
 import { type ActionDispatch, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { knownQuestion } from '#contract/managing-exams';
 import { errorText } from '#web/lib/error-text';
 import { moved } from '#web/lib/list-order';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { EmptyState } from '#web/ui/empty-state';
+import { Segmented } from '#web/ui/segmented';
 import { Spinner } from '#web/ui/spinner';
 import { showToast } from '#web/ui/toast-store';
 import { useDragOrder } from '#web/ui/use-drag-order';
-import { type ManagedExam, useAddQuestion, useDeleteQuestion, useOrderQuestions } from './editor-api.ts';
+import { bankText } from './bank-text.ts';
+import {
+  type ManagedExam,
+  useAddQuestion,
+  useDeleteQuestion,
+  useOrderQuestions,
+  useUpdateQuestion,
+} from './editor-api.ts';
 import { type Draft, type DraftAction, type Drafts, unsaved } from './drafts.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { KeyedQuestion } from './question-draft.ts';
+import { bodyOf, type KeyedQuestion } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { editorText as text } from './text.ts';
 import { useSaveQuestion } from './use-save-question.ts';
@@ -29,7 +38,8 @@ export function QuestionList(props: QuestionListProps) {
   const { questions } = exam;
   const [toRemove, setToRemove] = useState<KeyedQuestion | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const changes = useQuestionChanges(exam, addButton);
+  const filter = useQuestionFilter(questions);
+  const changes = useQuestionChanges(exam, addButton, filter.isOnlyToReview);
   const formOf = useDraftForms(props, changes, addButton);
   const newDrafts = drafts.list.filter(({ questionId }) => questionId === null);
   const open = () => {
@@ -39,7 +49,10 @@ export function QuestionList(props: QuestionListProps) {
   return (
     <div className="question-list">
       {questions.length > 0 && (
-        <QuestionRows {...props} changes={changes} formOf={formOf} onRemove={setToRemove} />
+        <>
+          {filter.toReview > 0 && <QuestionFilter {...filter} count={questions.length} />}
+          <QuestionRows {...props} {...filter} changes={changes} formOf={formOf} onRemove={setToRemove} />
+        </>
       )}
       {questions.length === 0 && newDrafts.length === 0 && (
         <EmptyState
@@ -85,8 +98,39 @@ type AddButton = RefObject<HTMLButtonElement | null>;
 const numberOf = (questions: readonly KeyedQuestion[], id: number | undefined): number =>
   questions.findIndex((question) => question.id === id) + 1;
 
+type Shown = 'all' | 'approved' | 'toReview';
+
+/** Which questions are shown: there is something to choose while some wait for review. */
+function useQuestionFilter(questions: readonly KeyedQuestion[]) {
+  const [chosen, setChosen] = useState<Shown>('all');
+  const toReview = questions.filter(({ isApproved }) => !isApproved).length;
+  const shown = toReview === 0 ? 'all' : chosen;
+  return { shown, setChosen, toReview, isOnlyToReview: shown === 'toReview' };
+}
+type Filter = ReturnType<typeof useQuestionFilter>;
+
+function QuestionFilter({ shown, setChosen, toReview, count }: Filter & { count: number }) {
+  const { filter, filters, orderInAll } = bankText;
+  return (
+    <div className="question-list__filter">
+      <Segmented
+        label={filter}
+        options={[
+          { value: 'all', label: filters.all(count) },
+          { value: 'approved', label: filters.approved(count - toReview) },
+          { value: 'toReview', label: filters.toReview(toReview) },
+        ]}
+        value={shown}
+        onChange={setChosen}
+      />
+      {shown !== 'all' && <p className="hint">{orderInAll}</p>}
+    </div>
+  );
+}
+
 /** What is done to saved questions: what came of it is said aloud, and the focus goes back to where the person was. */
-function useQuestionChanges({ id: examId, questions }: ManagedExam, addButton: AddButton) {
+function useQuestionChanges(exam: ManagedExam, addButton: AddButton, isOnlyToReview: boolean) {
+  const { id: examId, questions } = exam;
   const [said, setSaid] = useState<string | { savedId: number }>('');
   const [returnTo, setReturnTo] = useState<number | null>(null);
   const copying = useAddQuestion(examId);
@@ -98,9 +142,9 @@ function useQuestionChanges({ id: examId, questions }: ManagedExam, addButton: A
     ordering.mutate(moved(questions, from, to), { onError: (error) => fail(text.orderError, error) });
   };
 
-  const duplicate = ({ id, question, options, correctAnswer, points }: KeyedQuestion, number: number) =>
+  const duplicate = (question: KeyedQuestion, number: number) =>
     copying.mutate(
-      { question: { question, options, correctAnswer, points }, after: id },
+      { question: bodyOf(question), after: question.id },
       {
         onSuccess: () => setSaid(text.duplicated(number)),
         onError: (error) => fail(text.duplicateError, error),
@@ -120,8 +164,33 @@ function useQuestionChanges({ id: examId, questions }: ManagedExam, addButton: A
     });
   };
 
-  return { said, setSaid, returnTo, setReturnTo, move, duplicate, remove };
+  const approving = useApproval(examId, (question, number) => {
+    setSaid(bankText.approvedNow(number));
+    const next = isOnlyToReview ? nextToReview(questions, number) : undefined;
+    setReturnTo((next ?? question).id);
+  });
+
+  return { said, setSaid, returnTo, setReturnTo, move, duplicate, remove, ...approving };
 }
+
+/** Approved is what was seen: whoever changed it meanwhile is not overlooked. */
+function useApproval(examId: number, onApproved: (question: KeyedQuestion, number: number) => void) {
+  const update = useUpdateQuestion(examId);
+  const approve = (question: KeyedQuestion, number: number) =>
+    update.mutate(
+      { id: question.id, body: { isApproved: true, known: knownQuestion.parse(question) } },
+      {
+        onSuccess: () => onApproved(question, number),
+        onError: (error) => fail(bankText.approveError, error),
+      },
+    );
+  return { approve, approvingId: update.isPending ? update.variables.id : null };
+}
+
+/** After this number, or else from the beginning. */
+const nextToReview = (questions: readonly KeyedQuestion[], number: number): KeyedQuestion | undefined =>
+  [...questions.slice(number), ...questions.slice(0, number - 1)].find(({ isApproved }) => !isApproved);
+
 type Changes = ReturnType<typeof useQuestionChanges>;
 
 type FormOf = (draft: Draft, title: string) => ReactNode;
@@ -142,6 +211,7 @@ function useDraftForms(
       key={draft.key}
       draft={draft}
       title={title}
+      units={exam.units}
       isTouched={kept.some(({ fields }) => fields === draft.fields)}
       onType={(fields) => dispatch({ type: 'type', key: draft.key, fields })}
       onSave={() => void save(draft)}
@@ -154,22 +224,28 @@ function useDraftForms(
   );
 }
 
-interface QuestionRowsProps extends QuestionListProps {
+interface QuestionRowsProps extends QuestionListProps, Pick<Filter, 'shown'> {
   changes: Changes;
   formOf: FormOf;
   onRemove: (question: KeyedQuestion) => void;
 }
 
-function QuestionRows({ exam, drafts, dispatch, changes, formOf, onRemove }: QuestionRowsProps) {
+function QuestionRows({ exam, drafts, dispatch, shown, changes, formOf, onRemove }: QuestionRowsProps) {
   const { questions } = exam;
-  const { returnTo, setReturnTo, move, duplicate } = changes;
+  const { returnTo, setReturnTo, move, duplicate, approve, approvingId } = changes;
   const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
   const cardOf = (question: KeyedQuestion, index: number) => (
     <QuestionCard
       number={index + 1}
       question={question}
+      units={exam.units}
       takesFocus={returnTo === question.id}
-      grip={gripOf(index)}
+      grip={shown === 'all' ? gripOf(index) : null}
+      isApproving={approvingId === question.id}
+      onApprove={() => {
+        setReturnTo(null);
+        approve(question, index + 1);
+      }}
       onMoveUp={index > 0 ? () => move(index, index - 1) : null}
       onMoveDown={index < questions.length - 1 ? () => move(index, index + 1) : null}
       onEdit={() => {
@@ -187,8 +263,10 @@ function QuestionRows({ exam, drafts, dispatch, changes, formOf, onRemove }: Que
     <ol ref={list} className="question-list__rows">
       {questions.map((question, index) => {
         const draft = drafts.list.find(({ questionId }) => questionId === question.id);
+        const isShown = shown === 'all' || question.isApproved === (shown === 'approved');
+        if (!draft && !isShown) return null;
         return (
-          <li key={question.id} data-drag={rowState(index)}>
+          <li key={question.id} id={`question-${question.id}`} data-drag={rowState(index)}>
             {draft ? formOf(draft, text.editQuestion(index + 1)) : cardOf(question, index)}
           </li>
         );
@@ -210,9 +288,7 @@ function RemoveQuestion({ question, number, onClose, onRemove }: RemoveQuestionP
   return (
     <Confirm
       open={question !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={question ? text.removeTitle(number) : ''}
       description={question ? text.removeDescription(question.question) : ''}
       confirmLabel={text.removeConfirm}

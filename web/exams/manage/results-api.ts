@@ -5,6 +5,7 @@ import { examManagementApi } from '#contract/managing-exams';
 import { asking } from '#web/lib/asking';
 
 export type ExamResults = ReplyOf<typeof examManagementApi.examResults>;
+export type ExamStudent = ExamResults['students'][number];
 
 /** Asked anew at every visit: students go on while the teacher reads. */
 export const examResultsQuery = (examId: number, page: number) =>

@@ -1,5 +1,12 @@
 import type { ProgressBand } from '#contract/results';
-import { countOf, formatExactGrade, formatGrade, formatNumber, formatPercent } from '#web/lib/format';
+import {
+  countOf,
+  formatExactGrade,
+  formatGrade,
+  formatNumber,
+  formatPercent,
+  percentInText,
+} from '#web/lib/format';
 
 export const resultsText = {
   courses: 'إدارة المواد',
@@ -12,6 +19,7 @@ export const resultsText = {
   none: '—',
 
   editExam: 'أسئلة الاختبار',
+  analysis: 'تحليل الأسئلة',
   examNotFound: 'لم نجد هذا الاختبار',
   examNotFoundDescription: 'ربما حُذف الاختبار أو تغيّر عنوانه.',
   sittingNow: (count: number) =>
@@ -39,6 +47,25 @@ export const resultsText = {
   notPassed: 'لم ينجح بعد',
   tries: 'المحاولات',
   endedOn: 'التاريخ',
+  noTryLeft: 'لا محاولة باقية',
+  hadExtraTime: (percent: number) => `وقت إضافي ${percentInText(percent)}`,
+  help: 'مساعدة الطالب',
+  helpFailed: 'تعذّر فتح النافذة',
+  extraTime: 'وقت إضافي',
+  extraTimeFor: (name: string) => `وقت إضافي: ${name}`,
+  leave: 'محاولة أخرى',
+  leaveFor: (name: string) => `الإذن بمحاولة أخرى: ${name}`,
+  leaveDescription: 'محاولة واحدة فوق ما بقي له، تُفتح في الحال بلا انتظار. يبقى سببها في سجل التغييرات.',
+  leaveReason: 'سبب الإذن',
+  leaveReasonHint: 'مثل: انقطع عنه الاتصال في أثناء الاختبار.',
+  giveLeave: 'الإذن بمحاولة أخرى',
+  leaveGiving: 'يُؤذن له',
+  leaveError: 'تعذّر الإذن بمحاولة أخرى',
+  leaveGiven: (name: string, triesLeft: number | null) =>
+    triesLeft === null
+      ? `أُذن بمحاولة أخرى: ${name}`
+      : `أُذن بمحاولة أخرى: ${name}. الباقي ${countOf('attempt', triesLeft)}.`,
+  cancel: 'إلغاء',
 
   manageCourse: 'إدارة المادة',
   courseNotFound: 'لم نجد هذه المادة',

@@ -25,7 +25,7 @@ export function AddLesson({ open, courseId, onClose }: AddLessonProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title={text.addTitle}
       description={<span role="status">{lastAdded ? text.addedGoOn(lastAdded) : text.addDescription}</span>}
       wide
@@ -59,7 +59,7 @@ interface WatchLessonProps {
 /** As students see it; nothing of it is counted. */
 export function WatchLesson({ lesson, onClose }: WatchLessonProps) {
   return (
-    <Dialog open={lesson !== null} onOpenChange={onClose} title={lesson?.title ?? ''} wide>
+    <Dialog open={lesson !== null} onClose={onClose} title={lesson?.title ?? ''} wide>
       {lesson && <LessonPreview lesson={lesson} />}
     </Dialog>
   );
@@ -74,7 +74,7 @@ interface EditLessonProps {
 export function EditLesson({ lesson, onClose }: EditLessonProps) {
   const update = useUpdateLesson(lesson?.id ?? 0);
   return (
-    <Dialog open={lesson !== null} onOpenChange={(next) => !next && onClose()} title={text.editTitle} wide>
+    <Dialog open={lesson !== null} onClose={onClose} title={text.editTitle} wide>
       {lesson && (
         <LessonForm
           course={lesson.courseId}

@@ -15,6 +15,8 @@ export interface LessonFields {
   videoUrl: string;
   captionsUrl: string | null;
   minutes: string;
+  /** The number of a unit; empty for none. */
+  unit: string;
 }
 
 export const lessonFieldNames = [
@@ -24,15 +26,17 @@ export const lessonFieldNames = [
   'videoUrl',
   'captionsUrl',
   'minutes',
+  'unit',
 ] as const;
 
-const { title, description, videoUrl, captionsUrl } = lessonForm.shape;
+const { title, description, videoUrl, captionsUrl, unit } = lessonForm.shape;
 export const typedLesson = z.object({
   courseId: chosenCourse,
   title,
   description,
   videoUrl,
   captionsUrl,
+  unit,
   minutes: typedMinutes(1, mostMinutes, text.minutesError),
 });
 
@@ -43,6 +47,7 @@ export const fieldsOf = (lesson: Lesson | undefined, courseId: string): LessonFi
   description: lesson?.description ?? '',
   videoUrl: lesson && !uploadedVideoOf(lesson) ? (lesson.videoUrl ?? '') : '',
   captionsUrl: lesson?.captionsUrl ?? null,
+  unit: lesson?.unit ? String(lesson.unit) : '',
   minutes: lesson && lesson.duration > 0 ? String(minutesOf(lesson.duration)) : '',
 });
 

@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MouseEventHandler } from 'react';
-import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
 import { knownLesson } from '#contract/managing-lessons';
+import { idText } from '#contract/primitives';
 import { CourseSelect } from '#web/courses/manage/course-select';
 import { courseText, lessonText as text } from '#web/courses/manage/text';
+import { unitText } from '#web/courses/manage/unit-text';
 import { useBusyUploads } from '#web/uploads/use-busy-uploads';
 import { fieldsNow, useSeen } from '#web/lib/use-seen';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
+import { FormActions } from '#web/ui/form-actions';
+import { fieldOf } from '#web/ui/form-field';
+import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { type SavingBy, saveForm } from '#web/ui/save-form';
 import { CaptionsField } from '#web/uploads/captions-field';
+import { unitsQuery } from '../api.ts';
 import type { LessonSave } from './api.ts';
 import { fieldsOf, lessonFieldNames, type LessonFields, typedLesson } from './lesson-fields.ts';
 import { secondsOf } from './lesson-minutes.ts';
@@ -38,26 +45,56 @@ interface LessonFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-export function LessonForm({
-  lesson,
-  descriptionOptional,
-  course,
-  saving,
-  failed,
-  failedBecause,
-  onSaved,
-  onSavedToGoOn,
-  onCancel,
-}: LessonFormProps) {
+export function LessonForm(props: LessonFormProps) {
+  const { lesson, descriptionOptional, course, saving, onSaved, onSavedToGoOn, onCancel } = props;
   const { isBusy, watchBusy } = useBusyUploads<'video' | 'captions'>();
   const form = useForm<LessonFields>({
     defaultValues: fieldsOf(lesson, typeof course === 'number' ? String(course) : ''),
   });
-  const { errors } = form.formState;
   const video = useLessonVideo(form, lesson);
   const isUploading = isBusy('captions') || (video.source === 'upload' && isBusy('video'));
+  const saveThen = useSaving(props, form, video, isUploading);
+  const captions = useWatch({ control: form.control, name: 'captionsUrl' });
+  return (
+    <form className="manage-form" onSubmit={(event) => void saveThen(onSaved)(event)} noValidate>
+      <LessonWords form={form} course={course} descriptionOptional={descriptionOptional} />
+      <LessonVideoFields video={video} form={form} onBusyChange={watchBusy('video')} />
+      <Field
+        label={text.minutes}
+        inputMode="numeric"
+        dir="ltr"
+        required
+        hint={video.isRead ? text.minutesRead : text.minutesHint}
+        {...fieldOf(form)('minutes')}
+      />
+      <CaptionsField
+        label={text.captions}
+        optional
+        value={captions}
+        onChange={(url) => form.setValue('captionsUrl', url)}
+        onBusyChange={watchBusy('captions')}
+        error={form.formState.errors.captionsUrl?.message}
+      />
+      <LessonUnit form={form} />
+      <LessonActions
+        isNew={!lesson}
+        isSaving={saving.isPending}
+        isUploading={isUploading}
+        onGoOn={onSavedToGoOn && ((event) => void saveThen(onSavedToGoOn)(event))}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function useSaving(
+  { lesson, descriptionOptional, saving, failed, failedBecause }: LessonFormProps,
+  form: UseFormReturn<LessonFields>,
+  video: LessonVideo,
+  isUploading: boolean,
+) {
   const [known, seeWhyRefused] = useSeen(knownLesson, lesson);
-  const saveThen = (then: OnSaved) =>
+  return (then: OnSaved) =>
     saveForm({
       form,
       names: lessonFieldNames,
@@ -65,6 +102,7 @@ export function LessonForm({
       read: (fields) => ({
         ...fields,
         description: descriptionOptional ? fields.description.trim() || fields.title : fields.description,
+        unit: fields.unit === '' ? null : fields.unit,
         videoUrl: video.source === 'upload' ? (video.upload?.url ?? null) : fields.videoUrl,
       }),
       saving,
@@ -83,59 +121,52 @@ export function LessonForm({
         if (duration !== undefined) form.setError('minutes', { message: text.minutesNow(duration) });
       },
     });
-  const captions = useWatch({ control: form.control, name: 'captionsUrl' });
+}
+
+/** Where its course has units. */
+function LessonUnit({ form }: { form: UseFormReturn<LessonFields> }) {
+  const courseId = idText.safeParse(useWatch({ control: form.control, name: 'courseId' })).data;
+  const { data: units = [] } = useQuery({ ...unitsQuery(courseId ?? 0), enabled: courseId !== undefined });
+  if (units.length === 0) return null;
   return (
-    <form className="manage-form" onSubmit={(event) => void saveThen(onSaved)(event)} noValidate>
-      <LessonWords form={form} errors={errors} course={course} descriptionOptional={descriptionOptional} />
-      <LessonVideoFields
-        video={video}
-        register={form.register}
-        error={errors.videoUrl?.message}
-        onBusyChange={watchBusy('video')}
-      />
-      <Field
-        label={text.minutes}
-        inputMode="numeric"
-        dir="ltr"
-        required
-        hint={video.isRead ? text.minutesRead : text.minutesHint}
-        error={errors.minutes?.message}
-        {...form.register('minutes')}
-      />
-      <CaptionsField
-        label={text.captions}
-        optional
-        value={captions}
-        onChange={(url) => form.setValue('captionsUrl', url)}
-        onBusyChange={watchBusy('captions')}
-        error={errors.captionsUrl?.message}
-      />
-      <LessonActions
-        isNew={!lesson}
-        isSaving={saving.isPending}
-        isUploading={isUploading}
-        onGoOn={onSavedToGoOn && ((event) => void saveThen(onSavedToGoOn)(event))}
-        onCancel={onCancel}
-      />
-    </form>
+    <Select
+      key={courseId}
+      label={unitText.unit}
+      error={form.formState.errors.unit?.message}
+      {...form.register('unit', { shouldUnregister: true })}
+    >
+      <option value="">{unitText.noUnit}</option>
+      {units.map(({ number, title }) => (
+        <option key={number} value={number}>
+          {title}
+        </option>
+      ))}
+    </Select>
   );
+}
+
+/** The course and its unit stay chosen, and the title waits for the next lesson. */
+function goOn(form: UseFormReturn<LessonFields>, video: LessonVideo) {
+  for (const name of lessonFieldNames) if (name !== 'courseId' && name !== 'unit') form.resetField(name);
+  video.forget();
+  form.setFocus('title');
 }
 
 interface LessonWordsProps extends Pick<LessonFormProps, 'course' | 'descriptionOptional'> {
   form: UseFormReturn<LessonFields>;
-  errors: FieldErrors<LessonFields>;
 }
 
-function LessonWords({ form: { register }, errors, course, descriptionOptional }: LessonWordsProps) {
+function LessonWords({ form, course, descriptionOptional }: LessonWordsProps) {
+  const field = fieldOf(form);
   return (
     <>
       {typeof course !== 'number' && (
         <div className="manage-form__whole">
-          <CourseSelect courses={course} error={errors.courseId?.message} {...register('courseId')} />
+          <CourseSelect courses={course} {...field('courseId')} />
         </div>
       )}
       <div className="manage-form__whole">
-        <Field label={text.title} required error={errors.title?.message} {...register('title')} />
+        <Field label={text.title} required {...field('title')} />
       </div>
       <div className="manage-form__whole">
         <TextArea
@@ -143,19 +174,11 @@ function LessonWords({ form: { register }, errors, course, descriptionOptional }
           optional={descriptionOptional}
           required={!descriptionOptional}
           rows={3}
-          error={errors.description?.message}
-          {...register('description')}
+          {...field('description')}
         />
       </div>
     </>
   );
-}
-
-/** The course stays chosen, and the title waits for the next lesson. */
-function goOn(form: UseFormReturn<LessonFields>, video: LessonVideo) {
-  for (const name of lessonFieldNames) if (name !== 'courseId') form.resetField(name);
-  video.forget();
-  form.setFocus('title');
 }
 
 interface LessonActionsProps {
@@ -169,20 +192,18 @@ interface LessonActionsProps {
 function LessonActions({ isNew, isSaving, isUploading, onGoOn, onCancel }: LessonActionsProps) {
   const waits = isUploading && courseText.uploadsWait;
   return (
-    <div className="manage-form__actions">
-      <Button type="submit" busy={isSaving && (isNew ? text.adding : text.saving)} disabledReason={waits}>
-        {isNew ? text.addButton : text.save}
-      </Button>
+    <FormActions
+      row="manage-form__actions"
+      submit={isNew ? text.addButton : text.save}
+      busy={isSaving && (isNew ? text.adding : text.saving)}
+      waits={waits}
+      onCancel={onCancel}
+    >
       {onGoOn && (
         <Button kind="secondary" busy={isSaving && text.adding} disabledReason={waits} onClick={onGoOn}>
           {text.addAndGoOn}
         </Button>
       )}
-      {onCancel && (
-        <Button kind="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      )}
-    </div>
+    </FormActions>
   );
 }

@@ -1,6 +1,7 @@
-import type { UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { lessonText as text } from '#web/courses/manage/text';
 import { Field } from '#web/ui/field';
+import { fieldOf } from '#web/ui/form-field';
 import { Segmented } from '#web/ui/segmented';
 import { VideoField } from '#web/uploads/video-field';
 import { VideoPreview } from '../video-preview.tsx';
@@ -9,13 +10,12 @@ import type { LessonVideo } from './use-lesson-video.ts';
 
 interface LessonVideoFieldsProps {
   video: LessonVideo;
-  register: UseFormRegister<LessonFields>;
-  error: string | undefined;
+  form: UseFormReturn<LessonFields>;
   onBusyChange: (isBusy: boolean) => void;
 }
 
 /** A link to a video or a file of one's own, and a look at it, which tells how long it is. */
-export function LessonVideoFields({ video, register, error, onBusyChange }: LessonVideoFieldsProps) {
+export function LessonVideoFields({ video, form, onBusyChange }: LessonVideoFieldsProps) {
   const { source, upload, address } = video;
   return (
     <div className="manage-form__whole manage-form__video">
@@ -34,8 +34,7 @@ export function LessonVideoFields({ video, register, error, onBusyChange }: Less
           label={text.videoUrl}
           optional
           hint={text.videoUrlHint}
-          error={error}
-          {...register('videoUrl')}
+          {...fieldOf(form)('videoUrl')}
         />
       ) : (
         <VideoField
@@ -44,7 +43,7 @@ export function LessonVideoFields({ video, register, error, onBusyChange }: Less
           value={upload}
           onChange={video.takeUpload}
           onBusyChange={onBusyChange}
-          error={error}
+          error={form.formState.errors.videoUrl?.message}
         />
       )}
       {(source === 'link' || upload) && (

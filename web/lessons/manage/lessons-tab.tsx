@@ -62,20 +62,7 @@ export function LessonsTab({ courseId, lessons }: LessonsTabProps) {
       <AddLesson open={isAdding} courseId={courseId} onClose={() => setAdding(false)} />
       <WatchLesson lesson={watched} onClose={() => setWatched(null)} />
       <EditLesson lesson={edited} onClose={() => setEdited(null)} />
-      <DeleteDialog
-        target={doomed}
-        remove={remove}
-        onClose={() => setDoomed(null)}
-        words={{
-          question: text.confirmDelete,
-          description: text.deleteDescription,
-          confirm: text.deleteLesson,
-          busy: text.deleting,
-          done: text.deleted,
-          failed: text.deleteFailed,
-          failedDescription: text.deleteFailedDescription,
-        }}
-      />
+      <DeleteDialog target={doomed} remove={remove} onClose={() => setDoomed(null)} words={text.deletion} />
     </div>
   );
 }

@@ -34,20 +34,7 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
           aria-keyshortcuts="k"
           onClick={() => source && toggle(source)}
         />
-        <IconButton
-          icon="back-10"
-          label={text.back}
-          className="ten-seconds"
-          aria-keyshortcuts="ArrowLeft"
-          onClick={() => source && skip(source, -skipSeconds)}
-        />
-        <IconButton
-          icon="forward-10"
-          label={text.forward}
-          className="ten-seconds"
-          aria-keyshortcuts="ArrowRight"
-          onClick={() => source && skip(source, skipSeconds)}
-        />
+        <SkipButtons source={source} />
         <span className="controls__time">{text.time(state.currentTime, duration)}</span>
         <span className="sp" />
         <SpeedMenu source={source} rate={state.rate} />
@@ -79,6 +66,27 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
         )}
       </div>
     </div>
+  );
+}
+
+function SkipButtons({ source }: Pick<ControlBarProps, 'source'>) {
+  return (
+    <>
+      <IconButton
+        icon="back-10"
+        label={text.back}
+        className="ten-seconds"
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => source && skip(source, -skipSeconds)}
+      />
+      <IconButton
+        icon="forward-10"
+        label={text.forward}
+        className="ten-seconds"
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => source && skip(source, skipSeconds)}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lessonsText as text } from '../text.ts';
 import { readCaptions } from './captions.ts';
-import { keepState, type PlayerSource, type PlayerState, within } from './source.ts';
+import { elementControls, followPosition, wishToPlay } from './media-element.ts';
+import { keepState, type PlayerSource } from './source.ts';
 
 export interface Attachment {
   video: HTMLVideoElement;
@@ -28,99 +29,41 @@ export function createMediaSource({
 }: MediaOptions): PlayerSource {
   video.className = 'player__video';
   video.playsInline = true;
-  const { get, change, subscribe } = keepState({ currentTime: startAt });
+  const kept = keepState({ currentTime: startAt });
+  const { get, change } = kept;
   const listening = new AbortController();
   const { signal } = listening;
-  const on = (events: (keyof HTMLMediaElementEventMap)[], tell: () => Partial<PlayerState>) => {
-    for (const event of events) video.addEventListener(event, () => change(tell()), { signal });
+  const wish = wishToPlay(video, kept);
+  const position = followPosition(video, kept, startAt, signal);
+  const fail = () => {
+    wish.forget();
+    change({ isPlaying: false, isWaiting: false, hasFailed: true });
   };
-
-  /** Where to begin, until the media is there and has gone to it. */
-  let waitingFor: number | null = startAt;
-  const now = (): Partial<PlayerState> => ({
-    currentTime: waitingFor ?? video.currentTime,
-    duration: Number.isFinite(video.duration) ? video.duration : 0,
-  });
-  const isPlaying = () => !video.paused && !video.ended;
-
-  /** Somebody wants to see it. The element forgets that when it is given another medium; this does not. */
-  let isWanted = false;
-  const giveUp = () => {
-    isWanted = false;
-    change({ isWaiting: false });
-  };
-  const beginToPlay = () => {
-    video.play().catch((refusal: unknown) => {
-      const isForbidden = refusal instanceof DOMException && refusal.name === 'NotAllowedError';
-      // Any other refusal belongs to a medium that another takes the place of, or is told as a failure.
-      if (isForbidden || get().hasFailed) giveUp();
-    });
-  };
-
-  on(['timeupdate', 'durationchange'], now);
-  on(['playing'], () => ({ ...now(), isPlaying: true, isWaiting: false, hasStarted: true, hasEnded: false }));
-  on(['waiting'], () => ({ ...now(), isPlaying: false, isWaiting: isPlaying() }));
-  on(['pause'], () => ({ ...now(), isPlaying: false, isWaiting: false }));
-  on(['seeking'], () => ({ ...now(), jumps: get().jumps + 1, hasEnded: false }));
-  on(['seeked'], () => ({ ...now(), isPlaying: isPlaying() && video.readyState > 2 }));
-  on(['ended'], () => ({ ...now(), isPlaying: false, isWaiting: false, hasEnded: true }));
-  on(['ratechange'], () => ({ ...now(), rate: video.playbackRate }));
-  on(['volumechange'], () => ({ volume: video.volume, isMuted: video.muted }));
-  on(['error'], failed);
-  function failed(): Partial<PlayerState> {
-    isWanted = false;
-    return { isPlaying: false, isWaiting: false, hasFailed: true };
-  }
-
   const begin = () => {
-    if (waitingFor !== null && waitingFor > 0) video.currentTime = waitingFor;
-    waitingFor = null;
-    change({ ...now(), hasPicture: video.videoWidth > 0 });
-    if (isWanted && video.paused) beginToPlay();
+    position.begin();
+    wish.goOn();
   };
+  video.addEventListener('error', fail, { signal });
   video.addEventListener('loadedmetadata', begin, { signal });
   // Headphones and the small window pause as well.
-  video.addEventListener('pause', () => (isWanted = false), { signal });
+  video.addEventListener('pause', wish.forget, { signal });
   const showCaptions = readCaptions(video, change, signal);
 
   if (captionsUrl !== null) video.append(captionTrack(captionsUrl));
   mount.append(video);
-  const detach = attach({ video, startAt, fail: () => change(failed()) });
+  const detach = attach({ video, startAt, fail });
   // A film that was asked for ahead may have told already.
-  if (video.error) change(failed());
+  if (video.error) fail();
   else if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
 
   return {
     getState: get,
-    subscribe,
+    subscribe: kept.subscribe,
     element: video,
-    play: () => {
-      isWanted = true;
-      change({ isWaiting: true });
-      beginToPlay();
-    },
-    pause: () => {
-      video.pause();
-      // An element that has nothing to pause yet says nothing of it.
-      if (isWanted) giveUp();
-    },
-    seek: (seconds) => {
-      const currentTime = within(seconds, 0, get().duration || seconds);
-      if (waitingFor === null) video.currentTime = currentTime;
-      else waitingFor = currentTime;
-      change({ currentTime, jumps: get().jumps + 1 });
-    },
-    setRate: (rate) => {
-      video.defaultPlaybackRate = rate;
-      video.playbackRate = rate;
-    },
-    setVolume: (volume) => {
-      video.volume = volume;
-      video.muted = false;
-    },
-    setMuted: (isMuted) => {
-      video.muted = isMuted;
-    },
+    play: wish.play,
+    pause: wish.pause,
+    seek: position.seek,
+    ...elementControls(video),
     showCaptions,
     dispose: () => {
       video.pause();

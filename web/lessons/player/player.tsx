@@ -70,21 +70,7 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
         </div>
       )}
       {!isYoutubeToBegin && <PressLayer source={source} isResting={isResting} />}
-      {state.hasFailed ? (
-        <div className="player__message" role="alert">
-          <p className="player__failure">{text.videoError}</p>
-          <p>{text.videoErrorDescription}</p>
-          <Button kind="vellum" small icon="refresh" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </div>
-      ) : (
-        state.isWaiting && (
-          <div className="player__message player__message--waiting">
-            <Spinner text={text.waiting} />
-          </div>
-        )
-      )}
+      {state.hasFailed ? <Failure onRetry={onRetry} /> : state.isWaiting && <Waiting />}
       <ControlBar
         source={source}
         state={state}
@@ -93,6 +79,26 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
         pictureInPicture={state.hasPicture && source?.element && hasPictureInPicture() ? inPicture : null}
         fullScreen={canBeFull ? { isFull, toggle: toggleFullScreen } : null}
       />
+    </div>
+  );
+}
+
+function Failure({ onRetry }: Pick<PlayerProps, 'onRetry'>) {
+  return (
+    <div className="player__message" role="alert">
+      <p className="player__failure">{text.videoError}</p>
+      <p>{text.videoErrorDescription}</p>
+      <Button kind="vellum" small icon="refresh" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="player__message player__message--waiting">
+      <Spinner text={text.waiting} />
     </div>
   );
 }

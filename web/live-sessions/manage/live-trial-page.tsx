@@ -17,18 +17,7 @@ type Tab = 'all' | 'live' | 'scheduled';
 /** A place to try things out: nothing here reaches the server. */
 export function LiveTrialPage() {
   const trial = useTrial();
-  const [tab, setTab] = useState<Tab>('all');
   const [isCreating, setCreating] = useState(false);
-  const list = (sessions: readonly TrialSession[], emptyTitle: string) => (
-    <TrialList
-      sessions={sessions}
-      emptyTitle={emptyTitle}
-      onSwitch={trial.switchLive}
-      onDelete={trial.deleteAfterAsking}
-    />
-  );
-  const live = trial.sessions.filter(({ isLive }) => isLive);
-  const scheduled = trial.sessions.filter(({ isLive }) => !isLive);
   return (
     <Page
       title={text.title}
@@ -46,26 +35,7 @@ export function LiveTrialPage() {
             {text.toReal}
           </LinkButton>
         </Note>
-        <Tabs
-          label={text.tabs}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              value: 'all',
-              label: text.all,
-              count: trial.sessions.length,
-              content: list(trial.sessions, text.emptyAll),
-            },
-            { value: 'live', label: text.live, count: live.length, content: list(live, text.emptyLive) },
-            {
-              value: 'scheduled',
-              label: text.scheduled,
-              count: scheduled.length,
-              content: list(scheduled, text.emptyScheduled),
-            },
-          ]}
-        />
+        <TrialTabs trial={trial} />
       </div>
       <TrialDialog
         open={isCreating}
@@ -78,6 +48,45 @@ export function LiveTrialPage() {
     </Page>
   );
 }
+
+function TrialTabs({ trial }: { trial: Trial }) {
+  const [tab, setTab] = useState<Tab>('all');
+  const listed = (value: Tab, sessions: readonly TrialSession[], emptyTitle: string) => ({
+    value,
+    label: text[value],
+    count: sessions.length,
+    content: (
+      <TrialList
+        sessions={sessions}
+        emptyTitle={emptyTitle}
+        onSwitch={trial.switchLive}
+        onDelete={trial.deleteAfterAsking}
+      />
+    ),
+  });
+  return (
+    <Tabs
+      label={text.tabs}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        listed('all', trial.sessions, text.emptyAll),
+        listed(
+          'live',
+          trial.sessions.filter(({ isLive }) => isLive),
+          text.emptyLive,
+        ),
+        listed(
+          'scheduled',
+          trial.sessions.filter(({ isLive }) => !isLive),
+          text.emptyScheduled,
+        ),
+      ]}
+    />
+  );
+}
+
+type Trial = ReturnType<typeof useTrial>;
 
 function useTrial() {
   const [sessions, setSessions] = useState(() => sampleSessions(Date.now(), drawnNumber));
@@ -96,7 +105,7 @@ function useTrial() {
     deleteAfterAsking: ({ id }: TrialSession) => {
       if (!window.confirm(text.confirmDelete)) return;
       setSessions(sessions.filter((one) => one.id !== id));
-      say(liveText.deleted);
+      say(liveText.deletion.done);
     },
   };
 }

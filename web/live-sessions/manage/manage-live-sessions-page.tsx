@@ -10,10 +10,11 @@ import { Page } from '#web/layout/page';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from '../announced.ts';
 import { Button } from '#web/ui/button';
+import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
-import { DeleteSession } from './delete-session.tsx';
+import { useDeleteLiveSession } from './api.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import type { CourseTitles } from './session-fields.tsx';
 import { SessionTable } from './session-table.tsx';
@@ -66,7 +67,12 @@ export function ManageLiveSessionsPage() {
         courses={courses.data ?? []}
         onClose={() => setEdited(null)}
       />
-      <DeleteSession session={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog
+        target={doomed}
+        words={text.deletion}
+        remove={useDeleteLiveSession()}
+        onClose={() => setDoomed(null)}
+      />
     </Page>
   );
 }

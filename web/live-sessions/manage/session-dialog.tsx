@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import type { LiveSession } from '#contract/live-sessions';
 import { knownLiveSession, liveSessionForm } from '#contract/managing-live-sessions';
 import { fieldsNow, useSeen } from '#web/lib/use-seen';
-import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
+import { FormActions } from '#web/ui/form-actions';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
 import { useSaveLiveSession } from './api.ts';
@@ -38,9 +38,7 @@ export function SessionDialog({ subject, onClose, ...suggestions }: SessionDialo
     <Dialog
       wide
       open={subject !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={session ? text.editTitle : text.createTitle}
     >
       <SessionForm session={session} onDone={onClose} {...suggestions} />
@@ -101,20 +99,8 @@ function SessionForm({ session, onDone, instructor, courses }: SessionFormProps)
 
   return (
     <form className="session-form" onSubmit={(event) => void save(event)} noValidate>
-      <SessionFieldSet
-        register={form.register}
-        errors={form.formState.errors}
-        hints={text.hints}
-        courses={withItsOwn(courses, session?.courseTitle)}
-      />
-      <div className="dlg__actions">
-        <Button type="submit" busy={saving.isPending && words.busy}>
-          {words.submit}
-        </Button>
-        <Button kind="secondary" onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </div>
+      <SessionFieldSet form={form} hints={text.hints} courses={withItsOwn(courses, session?.courseTitle)} />
+      <FormActions submit={words.submit} busy={saving.isPending && words.busy} onCancel={onDone} />
     </form>
   );
 }

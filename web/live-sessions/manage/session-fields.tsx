@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
 import { Field } from '#web/ui/field';
+import { fieldOf } from '#web/ui/form-field';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { liveText } from './text.ts';
@@ -51,8 +52,7 @@ export const fieldNames = [
 ] as const;
 
 interface SessionFieldsProps {
-  register: UseFormRegister<SessionFields>;
-  errors: FieldErrors<SessionFields>;
+  form: UseFormReturn<SessionFields>;
   hints: { scheduledTime: string; duration: string; meetingLink: string };
   /** Those to choose among; without them a title is written, and it must be. */
   courses?: readonly CourseTitles[] | undefined;
@@ -60,23 +60,14 @@ interface SessionFieldsProps {
   children?: ReactNode;
 }
 
-export function SessionFieldSet({ register, errors, hints, courses, children }: SessionFieldsProps) {
+export function SessionFieldSet({ form, hints, courses, children }: SessionFieldsProps) {
+  const field = fieldOf(form);
   return (
     <>
-      <Field label={text.title} required error={errors.title?.message} {...register('title')} />
-      <Field
-        label={text.instructor}
-        required
-        error={errors.instructor?.message}
-        {...register('instructor')}
-      />
+      <Field label={text.title} required {...field('title')} />
+      <Field label={text.instructor} required {...field('instructor')} />
       {courses ? (
-        <Select
-          label={text.courseTitle}
-          optional
-          error={errors.courseTitle?.message}
-          {...register('courseTitle')}
-        >
+        <Select label={text.courseTitle} optional {...field('courseTitle')}>
           <option value="">{liveText.noCourse}</option>
           {courses.map(({ heading, titles }) => (
             <optgroup key={heading} label={heading}>
@@ -87,20 +78,15 @@ export function SessionFieldSet({ register, errors, hints, courses, children }: 
           ))}
         </Select>
       ) : (
-        <Field label={text.courseTitle} error={errors.courseTitle?.message} {...register('courseTitle')} />
+        <Field label={text.courseTitle} {...field('courseTitle')} />
       )}
-      <Select label={text.level} error={errors.level?.message} {...register('level')}>
-        {studyLevels.map((level) => (
-          <option key={level}>{level}</option>
-        ))}
-      </Select>
+      <Select label={text.level} options={studyLevels} {...field('level')} />
       <Field
         type="datetime-local"
         label={text.scheduledTime}
         hint={hints.scheduledTime}
         required
-        error={errors.scheduledTime?.message}
-        {...register('scheduledTime')}
+        {...field('scheduledTime')}
       />
       <Field
         inputMode="numeric"
@@ -108,8 +94,7 @@ export function SessionFieldSet({ register, errors, hints, courses, children }: 
         label={text.duration}
         hint={hints.duration}
         required
-        error={errors.duration?.message}
-        {...register('duration')}
+        {...field('duration')}
       />
       {children}
       <Field
@@ -117,16 +102,9 @@ export function SessionFieldSet({ register, errors, hints, courses, children }: 
         label={text.meetingLink}
         hint={hints.meetingLink}
         optional
-        error={errors.meetingLink?.message}
-        {...register('meetingLink')}
+        {...field('meetingLink')}
       />
-      <TextArea
-        label={text.description}
-        rows={3}
-        required
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextArea label={text.description} rows={3} required {...field('description')} />
     </>
   );
 }

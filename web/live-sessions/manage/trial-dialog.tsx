@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkedFields } from '#web/lib/checked-fields';
-import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
+import { FormActions } from '#web/ui/form-actions';
 import { Select } from '#web/ui/select';
 import { drawnNumber } from './drawn-number.ts';
 import { fromLocalTime } from './local-time.ts';
@@ -21,14 +21,7 @@ interface TrialDialogProps {
 
 export function TrialDialog({ open, onClose, onCreate }: TrialDialogProps) {
   return (
-    <Dialog
-      wide
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={text.createTitle}
-    >
+    <Dialog wide open={open} onClose={onClose} title={text.createTitle}>
       <TrialForm onClose={onClose} onCreate={onCreate} />
     </Dialog>
   );
@@ -37,24 +30,24 @@ export function TrialDialog({ open, onClose, onCreate }: TrialDialogProps) {
 function TrialForm({ onClose, onCreate }: Omit<TrialDialogProps, 'open'>) {
   const [platform, setPlatform] = useState<TrialSession['platform']>('google-meet');
   const [firstLink] = useState(() => meetingLinkOf('google-meet', drawnNumber));
-  const { register, handleSubmit, setError, setValue, clearErrors, formState } = useForm<SessionFields>({
+  const form = useForm<SessionFields>({
     defaultValues: { ...emptySession, meetingLink: firstLink },
   });
   const choose = (name: string) => {
     const chosen = platforms.find((one) => one === name);
     if (!chosen) return;
     setPlatform(chosen);
-    setValue('meetingLink', meetingLinkOf(chosen, drawnNumber));
-    clearErrors('meetingLink');
+    form.setValue('meetingLink', meetingLinkOf(chosen, drawnNumber));
+    form.clearErrors('meetingLink');
   };
-  const create = handleSubmit((fields) => {
+  const create = form.handleSubmit((fields) => {
     const given = { ...fields, platform, scheduledTime: fromLocalTime(fields.scheduledTime) };
-    const session = checkedFields(trialForm, given, fieldNames, setError);
+    const session = checkedFields(trialForm, given, fieldNames, form.setError);
     if (session) onCreate(session);
   });
   return (
     <form className="session-form" onSubmit={(event) => void create(event)} noValidate>
-      <SessionFieldSet register={register} errors={formState.errors} hints={text.hints}>
+      <SessionFieldSet form={form} hints={text.hints}>
         <Select
           label={text.platform}
           hint={text.platformHint}
@@ -68,12 +61,7 @@ function TrialForm({ onClose, onCreate }: Omit<TrialDialogProps, 'open'>) {
           ))}
         </Select>
       </SessionFieldSet>
-      <div className="dlg__actions">
-        <Button type="submit">{liveText.create}</Button>
-        <Button kind="secondary" onClick={onClose}>
-          {liveText.cancel}
-        </Button>
-      </div>
+      <FormActions submit={liveText.create} onCancel={onClose} />
     </form>
   );
 }

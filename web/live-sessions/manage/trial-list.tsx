@@ -26,58 +26,62 @@ export function TrialList({ sessions, emptyTitle, onSwitch, onDelete }: TrialLis
     <ul className="trials">
       {sessions.map((session) => (
         <li key={session.id}>
-          <article className="trial">
-            <div className="row">
-              {session.isLive ? (
-                <LiveBadge text={liveText.live} />
-              ) : (
-                <Tag icon="clock">{liveText.scheduled}</Tag>
-              )}
-              <Tag icon="video">
-                <bdi>{platformNames[session.platform]}</bdi>
-              </Tag>
-              <LevelBadge level={session.level} />
-            </div>
-            <h2 className="trial__title">
-              <Written>{session.title}</Written>
-            </h2>
-            <p className="trial__line">
-              <Written>{session.courseTitle}</Written> · <Written>{session.instructor}</Written>
-            </p>
-            <p className="trial__line">
-              <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone())}</Num> ·{' '}
-              {liveText.durationOf(session.duration)}
-            </p>
-            <p dir="auto">{session.description}</p>
-            <div className="row">
-              <Button
-                small
-                kind={session.isLive ? 'danger' : 'primary'}
-                aria-label={
-                  session.isLive ? liveText.stopOne(session.title) : liveText.startOne(session.title)
-                }
-                onClick={() => onSwitch(session)}
-              >
-                {session.isLive ? liveText.stop : liveText.start}
-              </Button>
-              {session.meetingLink && (
-                <LinkButton small kind="secondary" icon="external" href={session.meetingLink} newTab>
-                  {text.join}
-                </LinkButton>
-              )}
-              <Button
-                small
-                kind="quiet"
-                icon="trash"
-                aria-label={text.deleteOne(session.title)}
-                onClick={() => onDelete(session)}
-              >
-                {text.delete}
-              </Button>
-            </div>
-          </article>
+          <Trial session={session} onSwitch={onSwitch} onDelete={onDelete} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface TrialProps extends Pick<TrialListProps, 'onSwitch' | 'onDelete'> {
+  session: TrialSession;
+}
+
+function Trial({ session, onSwitch, onDelete }: TrialProps) {
+  return (
+    <article className="trial">
+      <div className="row">
+        {session.isLive ? <LiveBadge text={liveText.live} /> : <Tag icon="clock">{liveText.scheduled}</Tag>}
+        <Tag icon="video">
+          <bdi>{platformNames[session.platform]}</bdi>
+        </Tag>
+        <LevelBadge level={session.level} />
+      </div>
+      <h2 className="trial__title">
+        <Written>{session.title}</Written>
+      </h2>
+      <p className="trial__line">
+        <Written>{session.courseTitle}</Written> · <Written>{session.instructor}</Written>
+      </p>
+      <p className="trial__line">
+        <Num ltr>{formatShortDateTime(session.scheduledTime, readerZone())}</Num> ·{' '}
+        {liveText.durationOf(session.duration)}
+      </p>
+      <p dir="auto">{session.description}</p>
+      <div className="row">
+        <Button
+          small
+          kind={session.isLive ? 'danger' : 'primary'}
+          aria-label={session.isLive ? liveText.stopOne(session.title) : liveText.startOne(session.title)}
+          onClick={() => onSwitch(session)}
+        >
+          {session.isLive ? liveText.stop : liveText.start}
+        </Button>
+        {session.meetingLink && (
+          <LinkButton small kind="secondary" icon="external" href={session.meetingLink} newTab>
+            {text.join}
+          </LinkButton>
+        )}
+        <Button
+          small
+          kind="quiet"
+          icon="trash"
+          aria-label={text.deleteOne(session.title)}
+          onClick={() => onDelete(session)}
+        >
+          {text.delete}
+        </Button>
+      </div>
+    </article>
   );
 }
