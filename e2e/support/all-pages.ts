@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { examStandingApi } from '#contract/exam-standing';
 import { exam } from '#contract/exams';
 import { inRoot } from '../../scripts/root.mjs';
 import { firstCourse } from './first-course.ts';
@@ -37,13 +38,19 @@ async function namedThings(page: Page, isStudent: boolean): Promise<Record<strin
   const { course, lessons } = await firstCourse(page);
   const films = lessons.filter(({ videoUrl }) => videoUrl !== null);
   const things = { id: course.id, courseId: course.id, lessonId: (films[0] ?? lessons[0])?.id ?? 0 };
-  if (isStudent) return things;
+  if (isStudent) return { ...things, attemptId: await attemptIn(page, course.id) };
   const exams = z.array(exam).parse(await (await page.request.get('/api/exams')).json());
   return { ...things, exam: exams[0]?.id ?? 0 };
 }
 
+/** How the student's exam in a course ended, to be read; none where there is none. */
+async function attemptIn(page: Page, courseId: number): Promise<number> {
+  const reply = await page.request.get(`/api/courses/${courseId}/exam-standing`);
+  return examStandingApi.examStanding.reply.parse(await reply.json()).result?.attemptId ?? 0;
+}
+
 function filled(path: string, things: Record<string, number>): string {
-  const isOfExam = path.includes('exam/') || path.includes('exams/');
+  const isOfExam = /^\/admin\/.*exams?\//.test(path);
   return path
     .replace(':certificateNumber', 'no-such-number')
     .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));

@@ -4,17 +4,17 @@ import { accountsApi } from '#contract/accounts';
 import { optionLetters, sittingApi } from '#contract/sitting-exams';
 import { completeLessons, firstCourse } from './first-course.ts';
 
+/** The words of a name are kept on one line, by the page and by whoever wrote the question. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
+
 /** Question → what is right to answer; two subjects may ask the same. */
 const rightAnswers = new Map<string, Set<string>>();
 for (const { questions } of questionBanks) {
   for (const { question, options, correct } of questions) {
-    const right = options[optionLetters.indexOf(correct)] ?? '';
-    rightAnswers.set(question, (rightAnswers.get(question) ?? new Set()).add(right));
+    const right = plain(options[optionLetters.indexOf(correct)] ?? '');
+    rightAnswers.set(plain(question), (rightAnswers.get(plain(question)) ?? new Set()).add(right));
   }
 }
-
-/** The page keeps the words of a name on one line. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').trim();
 
 interface Asked {
   question: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import type { MyEnrolment } from '#contract/enrolments';
 import { resultText } from '#web/lib/result-text';
+import { Icon } from '#web/ui/icon';
 import { SectionHead } from '#web/ui/section-head';
 import { coursesQuery } from './api.ts';
 import { CourseCard } from './course-card.tsx';
@@ -27,7 +28,11 @@ export function WhatFollows({ course, enrolments }: WhatFollowsProps) {
     <section className="what-follows" aria-labelledby="what-follows">
       <SectionHead id="what-follows" title={resultText.whatFollows} />
       <ul className="ruled what-follows__list">
-        {next && <CourseCard course={next} lessons={text.lessonCount(next.totalLessons)} />}
+        {next && (
+          <CourseCard course={next} lessons={text.lessonCount(next.totalLessons)}>
+            <Icon name="chevron-next" />
+          </CourseCard>
+        )}
       </ul>
     </section>
   );

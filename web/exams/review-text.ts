@@ -2,7 +2,8 @@ import { formatNumber } from '#web/lib/format';
 
 /** Apart from the words of sitting: who reads a paper sits none. */
 export const reviewText = {
-  title: (subject: string) => `ورقتك في ${subject}`,
+  /** A title is quoted as it is: after «في» its words would have to change. */
+  title: (subject: string) => `ورقتك في مادة «${subject}»`,
   crumb: 'ورقتك',
   home: 'الرئيسية',
   loading: 'تُحضَّر ورقتك…',

@@ -101,6 +101,12 @@ export function formatGregorianDate(instant: Instant, timeZone: string, digits: 
   return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
 }
 
+/** «15 مارس», of a day that is near. */
+export function formatDayMonth(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
+  const { day, month } = fieldsOf(instant, timeZone, 'gregory');
+  return inDigits(`${day} ${gregorianMonths[month - 1]}`, digits);
+}
+
 /** In the calendar of the interface. */
 export const yearOf = (instant: Instant, timeZone: string): number =>
   fieldsOf(instant, timeZone, 'gregory').year;

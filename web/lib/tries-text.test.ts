@@ -28,6 +28,12 @@ test.each([
   expect(formatCountdown(seconds)).toBe(shown);
 });
 
+test('the moment of a try is told by the reader’s own clock', () => {
+  expect(triesText.moment('2026-11-17T12:40:00Z', 'Asia/Riyadh')).toBe(
+    'الثلاثاء 17 نوفمبر، 3:40 مساءً بتوقيتك',
+  );
+});
+
 test('the day of a try is today or tomorrow by the reader’s own clock', () => {
   const now = '2026-11-16T21:30:00Z';
   expect(dayWord('2026-11-16T23:30:00Z', now, 'UTC')).toBe('اليوم');

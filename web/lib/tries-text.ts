@@ -1,4 +1,10 @@
-import { formatGregorianDate, formatTimeOfDay, formatWeekday, type Instant } from './dates.ts';
+import {
+  formatDayMonth,
+  formatGregorianDate,
+  formatTimeOfDay,
+  formatWeekday,
+  type Instant,
+} from './dates.ts';
 import { countOf, formatDuration, formatNumber } from './format.ts';
 
 /** The words about the tries of an exam: which one, when it opens, how many are left. */
@@ -9,9 +15,9 @@ export const triesText = {
   opensUnranked: (day: string) => `تُفتح المحاولة التالية${day && ` ${day}`}`,
   today: 'اليوم',
   tomorrow: 'غدًا',
-  /** «الثلاثاء 17 نوفمبر 2026م، الساعة 3:40 مساءً بتوقيتك» */
+  /** «الثلاثاء 17 نوفمبر، 3:40 مساءً بتوقيتك» */
   moment: (opensAt: Instant, zone: string) =>
-    `${formatWeekday(opensAt, zone)} ${formatGregorianDate(opensAt, zone)}، الساعة ${formatTimeOfDay(opensAt, zone)} بتوقيتك`,
+    `${formatWeekday(opensAt, zone)} ${formatDayMonth(opensAt, zone)}، ${formatTimeOfDay(opensAt, zone)} بتوقيتك`,
   timeLeft: (seconds: number) =>
     `الوقت الباقي: ${seconds < 60 ? countOf('second', seconds) : formatDuration(Math.ceil(seconds / 60))}`,
   opened: 'فُتحت لك المحاولة، فادخل الاختبار متى شئت.',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Darah } from './darah.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -36,14 +36,17 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
+  const keptFocus = useKeptFocus(ref);
   // aria-disabled rather than disabled: focus stays on a button that is working, and a closed one can be read
   const closed = Boolean(busy || disabledReason);
   const button = (
     <button
       {...rest}
+      ref={keptFocus}
       type={type}
       className={buttonClass({ kind, small, block }, className)}
       aria-busy={busy ? true : undefined}
@@ -62,4 +65,31 @@ export function Button({
       <p id={reasonId}>{disabledReason}</p>
     </div>
   );
+}
+
+/** With a reason under it the button is another element than without: whoever stands on it stands on it still. */
+function useKeptFocus(given: Ref<HTMLButtonElement> | undefined) {
+  const hadFocus = useRef(false);
+  return useCallback(
+    (button: HTMLButtonElement) => {
+      const takeBack = handTo(given, button);
+      if (hadFocus.current) button.focus({ preventScroll: true });
+      return () => {
+        hadFocus.current = document.activeElement === button;
+        takeBack();
+      };
+    },
+    [given],
+  );
+}
+
+function handTo(ref: Ref<HTMLButtonElement> | undefined, button: HTMLButtonElement): () => void {
+  if (typeof ref !== 'function') {
+    if (ref) ref.current = button;
+    return () => {
+      if (ref) ref.current = null;
+    };
+  }
+  const takeBack = ref(button);
+  return typeof takeBack === 'function' ? takeBack : () => void ref(null);
 }
