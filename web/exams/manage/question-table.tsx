@@ -16,6 +16,7 @@ import type { Analysis } from './analysis-api.ts';
 import { analysisText as text } from './analysis-text.ts';
 import { percentOf } from './chart-scale.ts';
 import { inOrder, type Order, type OrderKey, pressed } from './question-order.ts';
+import '../../ui/table.css';
 import './question-table.css';
 
 const orders: readonly { value: OrderKey; label: string }[] = [
