@@ -32,7 +32,7 @@ interface UnitListProps {
 /** How the units of a paper went, in the order of the course. Which questions were wrong is never told here. */
 export function UnitList({ units, lessons = [] }: UnitListProps) {
   return (
-    <ul className="units">
+    <ul className="unit-marks">
       {units.map((marks) => (
         <UnitRow
           key={marks.unit ?? 'none'}
@@ -48,17 +48,17 @@ function UnitRow({ marks, lessons }: { marks: UnitMarks; lessons: readonly Lesso
   const strong = isStrong(marks);
   const percent = unitPercent(marks);
   return (
-    <li className={classNames('unit-row', `band-${gradeBand(percent)}`)}>
-      <span className="unit-row__title">
+    <li className={classNames('unit-mark', `band-${gradeBand(percent)}`)}>
+      <span className="unit-mark__title">
         <Written>{unitName(marks)}</Written>
       </span>
-      <span className="unit-row__marks">
+      <span className="unit-mark__marks">
         <b className={strong ? 'is-strong' : 'is-weak'}>{strong ? text.strong : text.weak}</b>
         <span>{text.rightOf(marks.right, marks.asked)}</span>
       </span>
-      <ProgressBar value={percent} label={unitName(marks)} hideValue className="unit-row__bar" />
+      <ProgressBar value={percent} label={unitName(marks)} hideValue className="unit-mark__bar" />
       {!strong && lessons.length > 0 && (
-        <ul className="unit-row__lessons">
+        <ul className="unit-mark__lessons">
           {lessons.map((lesson) => (
             <li key={lesson.id}>
               <LessonLink {...lesson} />
@@ -72,9 +72,9 @@ function UnitRow({ marks, lessons }: { marks: UnitMarks; lessons: readonly Lesso
 
 function LessonLink({ href, title, duration, percent }: LessonWay) {
   return (
-    <Link href={href} className="unit-row__lesson">
+    <Link href={href} className="unit-mark__lesson">
       <Darah value={percent} />
-      <span className="unit-row__lesson-title">
+      <span className="unit-mark__lesson-title">
         <Written>{title}</Written>
       </span>
       {duration > 0 && <Num ltr>{formatMediaTime(duration)}</Num>}
