@@ -101,7 +101,7 @@ describe('the question banks', () => {
         (_, index) => bank?.questions.filter(({ unit }) => unit === index + 1).length ?? 0,
       );
       expect(Math.min(...perUnit), code).toBeGreaterThanOrEqual(5);
-      expect(perUnit.reduce((sum, each) => sum + each, 0)).toBe(bank?.questions.length);
+      expect(sum(perUnit)).toBe(bank?.questions.length);
     }
   });
 

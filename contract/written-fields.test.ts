@@ -19,6 +19,7 @@ const exceptions = [
   'POST /api/password next',
   'POST /api/reset-password password',
   // Compared, never shown.
+  'POST /api/admin/exams/:id/leave userId',
   'POST /api/reset-password token',
   // Followed only when it is a path of ours.
   'POST /api/login next',

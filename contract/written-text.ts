@@ -40,7 +40,7 @@ export const personName = (max: number, required: string) =>
 export const optionalText = (max: number, tooLong = `لا يزيد هذا الحقل على ${max} حرف.`) =>
   z.pipe(
     z.nullable(text(0, max, tooLong, tooLong)),
-    z.transform((written) => written || null),
+    z.transform((words) => words || null),
   );
 
 /** A title that may be left out: left empty it is null. */

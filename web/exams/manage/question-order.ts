@@ -1,3 +1,4 @@
+import { sorted } from '#contract/sorted';
 import type { AnalysedQuestion, QuestionMark } from '#contract/question-analysis';
 
 export type OrderKey = 'marked' | 'number' | 'unit' | 'drawn' | 'share' | 'discrimination';
@@ -30,7 +31,7 @@ export function inOrder(
   questions: readonly AnalysedQuestion[],
   { by, isDescending }: Order,
 ): AnalysedQuestion[] {
-  return questions.toSorted((one, other) => {
+  return sorted(questions, (one, other) => {
     const [a, b] = [valueOf[by](one), valueOf[by](other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return isDescending ? b - a : a - b;
