@@ -70,7 +70,7 @@ test('the demo student holds one certificate, on the template of its diploma', a
   expect(certificate).toMatchObject({
     studentName: 'يوسف الطالب',
     courseTitle: 'الدبلوم التحضيري في علوم الحديث: الأربعون النووية: حفظًا وشرحًا',
-    grade: 90,
+    grade: 95,
     honors: 'ممتاز',
     diplomaTemplateId: 1,
   });

@@ -64,15 +64,15 @@ function examsOfCourses(app: FastifyInstance, hall: StartingHall): void {
     }, oneSnapshot);
   });
 
-  serve(app, reviewApi.reviewAttempt, async ({ params, viewer }) =>
-    db.transaction(async (tx) => {
+  serve(app, reviewApi.reviewAttempt, async ({ params, viewer }) => {
+    const review = await db.transaction(async (tx) => {
       const attempt = await findAttempt(tx, params.id);
       // A stranger's attempt is not there.
-      if (attempt?.userId !== viewer.user.id) refuse('not_found');
-      if (!(await mayRead(tx, hall, attempt))) refuse('not_yet');
-      return reviewOf(tx, hall, attempt);
-    }, oneSnapshot),
-  );
+      if (attempt?.userId !== viewer.user.id) return 'not_found';
+      return (await mayRead(tx, hall, attempt)) ? reviewOf(tx, hall, attempt) : 'not_yet';
+    }, oneSnapshot);
+    return typeof review === 'string' ? refuse(review) : review;
+  });
 }
 
 /** An attempt from its beginning to its end; what comes in together is done together. */

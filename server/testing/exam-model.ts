@@ -175,6 +175,8 @@ function view(university: ModelUniversity, { student, exam }: Place, now: number
       nextTryAt: hasPassed ? null : opening(university, { student, exam }, now),
       triesLeft: triesLeft(university, { student, exam }),
       extraTime: 0,
+      waitMinutes: about.waitHours * 60,
+      now: iso(now),
     },
   };
 }
@@ -298,6 +300,7 @@ function review(university: ModelUniversity, { student, attemptId }: { student: 
         options,
         correctAnswer: key,
         answer: answers[id] ?? null,
+        flagged: attempt.flagged.includes(id),
         unit,
         explanation,
         source,

@@ -48,6 +48,9 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select id, ${session.id}, 15, 'push', now() from users limit 1`,
     `insert into known_devices (user_id, token_hash, last_used_at) select id, id, now() from users limit 1`,
     `insert into watch_credits (user_id, spent_until) select id, created_at from users limit 1`,
+    `insert into exam_leaves (exam_id, user_id, reason, granted_by, granted_at)
+      select exams.id, users.id, 'انقطع خطه', users.id, now() from exams, users limit 1`,
+    `insert into extra_times (user_id, exam_id, percent) select id, null, 50 from users limit 1`,
     `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
     // Numbers that were given away and taken back are not given again.
     `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
