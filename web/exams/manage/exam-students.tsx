@@ -93,7 +93,7 @@ function HelpButtons({ student, onHelp }: HelpButtonsProps) {
         <Button
           kind={triesLeft === 0 ? 'secondary' : 'quiet'}
           small
-          aria-label={text.leaveFor(name)}
+          aria-label={text.leaveOf(name)}
           onClick={() => onHelp({ kind: 'leave', student })}
         >
           {text.leave}

@@ -54,6 +54,7 @@ export const resultsText = {
   extraTime: 'وقت إضافي',
   extraTimeFor: (name: string) => `وقت إضافي: ${name}`,
   leave: 'محاولة أخرى',
+  leaveOf: (name: string) => `محاولة أخرى: ${name}`,
   leaveFor: (name: string) => `الإذن بمحاولة أخرى: ${name}`,
   leaveDescription: 'محاولة واحدة فوق ما بقي له، تُفتح في الحال بلا انتظار. يبقى سببها في سجل التغييرات.',
   leaveReason: 'سبب الإذن',
