@@ -44,6 +44,8 @@ export const savedAnswers = z.object({ revision, savedAt: instant });
 const marks = {
   passed: z.boolean(),
   score: grade,
+  /** As it was when the attempt began. */
+  passingGrade: grade,
   correctAnswers: count,
   totalQuestions: count,
   /** It was closed at its deadline or within the grace after it: the student ran out of time. */

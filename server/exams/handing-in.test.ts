@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { insertExam, insertQuestion } from '#server/db/factories';
-import { certificates, enrollments } from '#server/db/schema';
+import { certificates, enrollments, exams } from '#server/db/schema';
 import { createSession } from '#server/http/session-store';
 import { answersTo } from '#server/testing/exam-course';
 import { examOf, save, sittings, start, submit } from '#server/testing/sitting';
@@ -34,6 +34,7 @@ describe('handing in', () => {
     const heavy = await sittingStudent({ keys: ['A', 'B'], points: [9.9, 0.1] });
     expect((await submit(heavy.browser, heavy.attemptId, answersTo(heavy, 1))).json()).toEqual({
       passed: false,
+      passingGrade: heavy.exam.passingGrade,
       score: 1,
       correctAnswers: 1,
       totalQuestions: 2,
@@ -173,11 +174,14 @@ describe('an attempt that nobody hands in', () => {
     const { browser, attemptId, attempt } = sitting;
     await save(browser, attemptId, { answers: answersTo(sitting), revision: 1 });
     pass(30 * hour);
+    // What is asked of others later is not what was asked of this student.
+    await db.update(exams).set({ passingGrade: 100 }).where(eq(exams.id, sitting.exam.id));
     const shown = (await examOf(browser, sitting)).json();
     const [certificate] = (await browser.get('/api/my-certificates')).json();
     expect(shown).toMatchObject({ attempt: null, questions: [] });
     expect(shown.lastResult).toEqual({
       attemptId,
+      passingGrade: sitting.exam.passingGrade,
       passed: true,
       score: 100,
       correctAnswers: 4,

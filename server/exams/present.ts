@@ -56,7 +56,6 @@ export const presentCourseResult = (
 ): Wire<CourseResult> => ({
   ...presentLast(attempt, besides),
   tries: besides.tries,
-  passingGrade: attempt.passingGrade,
 });
 
 export const presentReview = (attempt: Attempt): Wire<ReviewedQuestion>[] =>
@@ -74,8 +73,18 @@ export const presentReview = (attempt: Attempt): Wire<ReviewedQuestion>[] =>
 
 /** The database promises that a completed attempt has a score, and only such. */
 function marksOf(attempt: AttemptRow) {
-  const { id, deadline, completedAt, score, passed, correctAnswers, totalQuestions, answers } = attempt;
+  const { id, deadline, completedAt, score, passed, passingGrade, correctAnswers, totalQuestions, answers } =
+    attempt;
   if (!completedAt || score === null) throw new Error(`attempt ${id} is open and has no result yet`);
   const ended = endedByTime(deadline, completedAt);
-  return { passed, score, correctAnswers, totalQuestions, answers, completedAt, endedByTime: ended };
+  return {
+    passed,
+    score,
+    passingGrade,
+    correctAnswers,
+    totalQuestions,
+    answers,
+    completedAt,
+    endedByTime: ended,
+  };
 }

@@ -427,7 +427,8 @@ const shown = (
   now: iso(now),
 });
 
-const marks = ({ result, paper, deadline, answers }: ModelAttempt) => ({
+const marks = ({ result, paper, passingGrade, deadline, answers }: ModelAttempt) => ({
+  passingGrade,
   passed: result?.passed,
   score: result?.score,
   correctAnswers: result?.correctAnswers,

@@ -155,7 +155,7 @@ export class AttemptSession {
   }
 
   #finish(result: Ending, isOwnHandIn: boolean): void {
-    const { passed, score, correctAnswers, totalQuestions, endedByTime, answers } = result;
+    const { passed, score, passingGrade, correctAnswers, totalQuestions, endedByTime, answers } = result;
     const uncounted = this.#draft.missingIn(answers).length;
     if (uncounted === 0) this.#draft.wipe();
     this.#set({
@@ -164,7 +164,7 @@ export class AttemptSession {
       isOwnHandIn,
       handIn: null,
       saving: 'saved',
-      result: { passed, score, correctAnswers, totalQuestions, endedByTime },
+      result: { passed, score, passingGrade, correctAnswers, totalQuestions, endedByTime },
     });
   }
 

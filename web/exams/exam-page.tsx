@@ -114,7 +114,6 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
         <ExamResultView
           marks={lastResult}
           uncounted={uncountedHere(user.id, lastResult).length}
-          passingGrade={exam.passingGrade}
           coursePath={coursePath}
           onNewAttempt={lastResult.passed || loaded.triesLeft === 0 ? null : () => setWantsAnother(true)}
           isSpent={loaded.triesLeft === 0}

@@ -18,7 +18,6 @@ interface ExamResultProps {
   marks: Marks;
   /** How many answers of this device were not counted. */
   uncounted: number;
-  passingGrade: number;
   coursePath: string;
   /** It came just now: it is read out. */
   isNews?: boolean | undefined;
@@ -34,14 +33,13 @@ interface ExamResultProps {
 export function ExamResultView({
   marks,
   uncounted,
-  passingGrade,
   coursePath,
   isNews,
   isSpent,
   onNewAttempt,
   paper,
 }: ExamResultProps) {
-  const { passed, score, correctAnswers, totalQuestions, endedByTime } = marks;
+  const { passed, score, passingGrade, correctAnswers, totalQuestions, endedByTime } = marks;
   const shownScore = formatGrade(score, passingGrade);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -100,7 +100,6 @@ function Ended({ loaded: { exam }, attempt, coursePath, state, result, onStartAn
       <ExamResultView
         marks={result}
         uncounted={state.uncounted}
-        passingGrade={exam.passingGrade}
         coursePath={coursePath}
         isNews
         onNewAttempt={result.passed ? null : onStartAnew}

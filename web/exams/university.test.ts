@@ -12,7 +12,14 @@ export const at = (milliseconds: number) => instant.parse(new Date(milliseconds)
 export const start = Date.parse('2026-11-15T10:00:00Z');
 export const deadline = start + 30 * 60_000;
 
-export const marks = { passed: true, score: 90, correctAnswers: 9, totalQuestions: 10, endedByTime: false };
+export const marks = {
+  passed: true,
+  score: 90,
+  passingGrade: 60,
+  correctAnswers: 9,
+  totalQuestions: 10,
+  endedByTime: false,
+};
 const exam: LoadedExam['exam'] = {
   id: 4,
   courseId: 2,

@@ -17,7 +17,7 @@ const shownFor = 2000;
  */
 export function useResultShown(
   { result, isOwnHandIn, uncounted }: AttemptState,
-  { passingGrade, courseId }: Exam,
+  { courseId }: Exam,
   coursePath: string,
 ): () => void {
   // then there is more to read than two seconds are enough for
@@ -34,12 +34,12 @@ export function useResultShown(
     if (!result || !isOwnHandIn) return;
     showToast({
       title: result.passed ? text.passedToast : text.failedToast,
-      description: text.scoreToast(formatGrade(result.score, passingGrade)),
+      description: text.scoreToast(formatGrade(result.score, result.passingGrade)),
       tone: result.passed ? 'success' : 'destructive',
       // on the course's page the result says it
       duration: shownFor,
     });
-  }, [result, isOwnHandIn, passingGrade]);
+  }, [result, isOwnHandIn]);
 
   useEffect(() => {
     if (!result || !isOwnHandIn || isStaying || isToBeRead) return;
