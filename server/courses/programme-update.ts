@@ -82,8 +82,13 @@ async function giveBank(
     const place = former.indexOf(hashOf(question));
     const mended = rows[place];
     if (place === -1 || !mended) continue;
-    const { order: _order, ...written } = mended;
-    await tx.update(examQuestions).set(written).where(eq(examQuestions.id, question.id));
+    const { order: _order, isApproved, ...written } = mended;
+    // What a teacher has chosen to ask stays in use, also where the bank of today would have it looked at first.
+    const state = isUntouched ? { isApproved } : {};
+    await tx
+      .update(examQuestions)
+      .set({ ...written, ...state })
+      .where(eq(examQuestions.id, question.id));
   }
   const last = Math.max(0, ...asked.map(({ order }) => order));
   await insertQuestions(
