@@ -46,12 +46,21 @@ test.describe('a signed-in student', () => {
         return window.scrollY;
       });
     await expect.poll(scrolledTo).toBe(300);
+    // A letter face that comes late moves the lines: the line is the one that is seen at the press.
+    const left = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const tell = () => resolve(window.scrollY);
+          window.addEventListener('click', tell, { capture: true, once: true });
+        }),
+    );
     const home = page.getByRole('link', { name: 'الرئيسية' }).filter({ visible: true }).first();
     await home.click();
+    expect(await left).toBeGreaterThan(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(await left);
   });
 
   test('finds the way home from an address that leads nowhere', async ({ page }) => {

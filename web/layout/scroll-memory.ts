@@ -11,10 +11,11 @@ function listen() {
   if (listening) return;
   listening = true;
   window.addEventListener('scroll', () => positions.set(address(), window.scrollY), { passive: true });
-  // taken at once: the page that is being left still scrolls under the new address
-  window.addEventListener('popstate', () => {
+  // taken at once, and before the router hears of it: the page that is being left still scrolls under the new address
+  const remember = () => {
     returningTo = positions.get(address()) ?? 0;
-  });
+  };
+  window.addEventListener('popstate', remember, { capture: true });
 }
 
 /** The first page is placed by the browser itself (a reload, an anchor). */
