@@ -10,6 +10,9 @@ export const auditSubjects = [
   'live-session',
   'template',
   'certificate',
+  'diploma',
+  'transcript',
+  'application',
   'user',
   'upload',
   'programme',
@@ -28,6 +31,10 @@ export const auditActions = [
   'revoke',
   'grant-leave',
   'extra-time',
+  'assign-teachers',
+  'grant-equivalence',
+  'take-back-equivalence',
+  'decide-application',
 ] as const;
 
 /** One management write: who, what, when, and what it changed. */

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { grade, id, instant, studyLevel } from './primitives.ts';
+import { recordedLevel, recordedSubject } from './level-record.ts';
+import { count, diplomaKey, grade, id, instant, studyLevel } from './primitives.ts';
+
+/** Six for the diplomas of the levels, and one for the certificates of courses. */
+export const templateLevels = ['تحضيري', 'متوسط', 'شهادة', 'بكالوريوس', 'ماجستير', 'دكتوراه', 'مادة'] as const;
+export const templateStyles = ['classic', 'modern', 'elegant'] as const;
+
+/** How a document is dressed: what of a template is copied in when it is issued. */
+export const documentLook = z.object({
+  backgroundColor: z.string(),
+  textColor: z.string(),
+  borderColor: z.string(),
+  logoUrl: z.nullable(z.string()),
+  sealUrl: z.nullable(z.string()),
+  institutionName: z.string(),
+  templateStyle: z.enum(templateStyles),
+});
+export type DocumentLook = z.output<typeof documentLook>;
 
 export const issuedCertificate = z.object({
   id,
@@ -16,23 +33,82 @@ export const issuedCertificate = z.object({
   issuedAt: instant,
   diplomaTemplateId: z.nullable(id),
   isValid: z.boolean(),
+  version: z._default(z.int(), 1),
+  /** When its newest version was made; null while it is the first. */
+  changedAt: z._default(z.nullable(instant), null),
+  look: z._default(z.nullable(documentLook), null),
 });
 export type IssuedCertificate = z.output<typeof issuedCertificate>;
 
-export const verification = z.object({
+/** The diploma of a level, with all that it says as it was when it was issued. */
+export const issuedDiploma = z.object({
+  id,
+  diploma: diplomaKey,
+  number: z.string(),
+  studentName: z.string(),
+  title: z.string(),
+  average: grade,
+  honors: z.string(),
+  hours: count,
+  subjects: z.array(recordedSubject),
+  issuedAt: instant,
+  version: z.int(),
+  changedAt: z.nullable(instant),
+  isValid: z.boolean(),
+  look: z.nullable(documentLook),
+});
+export type IssuedDiploma = z.output<typeof issuedDiploma>;
+
+/** A student's record; with a number once it was issued as it stands. */
+export const transcript = z.object({
+  studentName: z.string(),
+  levels: z.array(recordedLevel),
+  /** Null while nothing was issued, or something has changed since. */
+  issued: z.nullable(z.object({ id, number: z.string(), issuedAt: instant, version: z.int(), isValid: z.boolean() })),
+});
+export type Transcript = z.output<typeof transcript>;
+
+/** What the register says of every kind of document. */
+const verified = {
   valid: z.boolean(),
   status: z.enum(['valid', 'revoked']),
+  number: z.string(),
   studentName: z.string(),
-  courseTitle: z.string(),
-  grade,
-  honors: z.nullable(z.string()),
   issuedAt: instant,
-  completionDate: instant,
+  version: z.int(),
+  /** When the newest version was made; null while it is the first. */
+  changedAt: z.nullable(instant),
   institutionName: z.string(),
-});
+};
 
-export const templateLevels = ['تحضيري', 'متوسط', 'شهادة', 'بكالوريوس', 'ماجستير', 'دكتوراه'] as const;
-export const templateStyles = ['classic', 'modern', 'elegant'] as const;
+export const verification = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('certificate'),
+    ...verified,
+    courseTitle: z.string(),
+    grade,
+    honors: z.nullable(z.string()),
+    completionDate: instant,
+  }),
+  z.object({
+    kind: z.literal('diploma'),
+    ...verified,
+    diploma: diplomaKey,
+    title: z.string(),
+    average: grade,
+    honors: z.string(),
+    hours: count,
+    subjects: z.array(recordedSubject),
+  }),
+  z.object({
+    kind: z.literal('transcript'),
+    ...verified,
+    levels: z.array(recordedLevel),
+    /** Another was issued since, because the record had changed. */
+    hasNewer: z.boolean(),
+  }),
+]);
+export type Verification = z.output<typeof verification>;
 
 export const diplomaTemplate = z.object({
   id,
@@ -60,11 +136,32 @@ export const certificatesApi = {
     summary: 'شهادات الطالب',
     reply: z.array(issuedCertificate),
   }),
+  myDiplomas: endpoint({
+    method: 'GET',
+    path: '/api/my-diplomas',
+    access: 'signed-in',
+    summary: 'دبلومات الطالب، أعلاها أولها',
+    reply: z.array(issuedDiploma),
+  }),
+  myTranscript: endpoint({
+    method: 'GET',
+    path: '/api/transcript',
+    access: 'signed-in',
+    summary: 'سجل الطالب الدراسي: مستوياته ومواده ودرجاته ومعدلاته',
+    reply: transcript,
+  }),
+  issueTranscript: endpoint({
+    method: 'POST',
+    path: '/api/transcript',
+    access: 'signed-in',
+    summary: 'إصدار كشف الدرجات برقم يُتحقق منه؛ وما لم يتغير السجل فهو الكشف نفسه',
+    reply: transcript,
+  }),
   verify: endpoint({
     method: 'GET',
     path: '/api/verify/:certificateNumber',
     access: 'public',
-    summary: 'التحقق من شهادة',
+    summary: 'التحقق من شهادة أو دبلوم أو كشف درجات',
     /** Any text at all: a malformed number gets the same answer as an unknown one. */
     params: z.strictObject({ certificateNumber: z.string() }),
     reply: verification,

@@ -20,6 +20,8 @@ export const course = z.object({
   createdAt: instant,
   /** When students could first see it. A copy that a phone kept from before this was told has none. */
   publishedAt: z._default(z.nullable(instant), null),
+  /** Those who teach it, by name; while nobody is assigned, `instructor` says who does. */
+  teachers: z._default(z.array(z.string()), []),
 });
 export type Course = z.output<typeof course>;
 
@@ -41,6 +43,9 @@ export const coursesApi = {
     access: 'signed-in',
     summary: 'مادة واحدة',
     params: idParams,
-    reply: course,
+    reply: z.extend(course, {
+      /** Subjects that are better studied before it: advice, no condition. */
+      advisedBefore: z._default(z.array(z.object({ id, title: z.string() })), []),
+    }),
   }),
 };

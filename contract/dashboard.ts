@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { levelStanding } from './admission.ts';
 import { endpoint } from './endpoint.ts';
 import { count, diplomaKey, grade, id, instant } from './primitives.ts';
 
@@ -21,6 +22,8 @@ export const diplomaProgress = z.object({
   completedLessons: count,
   /** Completed lessons of all lessons; 0 while the diploma has none. */
   percent: grade,
+  /** Whether the student is admitted to it, or what is missing. A copy that a phone kept from before has none. */
+  standing: z._default(z.nullable(levelStanding), null),
 });
 export type DiplomaProgress = z.output<typeof diplomaProgress>;
 

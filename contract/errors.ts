@@ -26,6 +26,8 @@ export const refusals = {
     status: 403,
     message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
   },
+  /** Spoken with what is missing: see `admission-sentence.ts`. */
+  not_admitted: { status: 403, message: 'لم تستوفِ شروط القبول في هذا المستوى بعد.' },
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {
     status: 403,
@@ -55,6 +57,13 @@ export const refusals = {
   },
   exam_is_published: { status: 409, message: 'هذا الاختبار منشور. أعِده مسودة أولًا، ثم احذفه.' },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
+  already_admitted: { status: 409, message: 'الطالب مقبول في هذا المستوى من قبل.' },
+  already_applied: { status: 409, message: 'قُدِّم طلبك من قبل، ويُرجى انتظار القرار.' },
+  already_decided: { status: 409, message: 'بُتَّ في هذا الطلب من قبل.' },
+  nothing_to_transcribe: {
+    status: 409,
+    message: 'لا يصدر كشف الدرجات قبل اجتياز أول مادة من مواد البرنامج.',
+  },
   last_admin: { status: 409, message: 'لا بد من بقاء مدير واحد للنظام على الأقل.' },
   course_without_lessons: {
     status: 409,

@@ -55,6 +55,8 @@ export const examStandingApi = {
       /** An attempt is open, and its clock runs. */
       isSitting: z.boolean(),
       result: z.nullable(courseResult),
+      /** The exam was passed, and may be sat again for a better score. */
+      mayBetter: z._default(z.boolean(), false),
       ...tryStanding,
     }),
   }),

@@ -1,9 +1,12 @@
 import { accountsApi } from './accounts.ts';
+import { admissionApi } from './admission.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
+import { courseTeachersApi } from './course-teachers.ts';
 import { courseUnitsApi } from './course-units.ts';
 import { coursesApi } from './courses.ts';
 import { dashboardApi } from './dashboard.ts';
+import { deskApi } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enrolmentsApi } from './enrolments.ts';
 import { eventsApi } from './events.ts';
@@ -13,6 +16,7 @@ import { facultyApi } from './faculty.ts';
 import { helpingApi } from './helping-students.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
+import { admissionManagementApi } from './managing-admission.ts';
 import { certificateManagementApi } from './managing-certificates.ts';
 import { courseManagementApi } from './managing-courses.ts';
 import { examManagementApi } from './managing-exams.ts';
@@ -38,7 +42,11 @@ export const contract = {
   signingIn: signInApi,
   ownAccount: ownAccountApi,
   userManagement: userManagementApi,
+  admission: admissionApi,
+  admissionManagement: admissionManagementApi,
   courses: coursesApi,
+  courseTeachers: courseTeachersApi,
+  desk: deskApi,
   search: searchApi,
   courseManagement: courseManagementApi,
   courseUnits: courseUnitsApi,

@@ -7,6 +7,8 @@ export const liveSession = z.object({
   title: z.string(),
   instructor: z.string(),
   courseTitle: z.nullable(z.string()),
+  /** The course of the university that it belongs to. */
+  courseId: z._default(z.nullable(id), null),
   description: z.string(),
   scheduledTime: instant,
   /** Whole minutes. */
@@ -14,6 +16,8 @@ export const liveSession = z.object({
   isLive: z.boolean(),
   meetingLink: z.nullable(z.string()),
   level: studyLevel,
+  /** Whoever asks may change it. */
+  mayManage: z._default(z.boolean(), false),
 });
 export type LiveSession = z.output<typeof liveSession>;
 

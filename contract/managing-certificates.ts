@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { diplomaTemplate, issuedCertificate, templateLevels, templateStyles } from './certificates.ts';
+import {
+  diplomaTemplate,
+  issuedCertificate,
+  issuedDiploma,
+  templateLevels,
+  templateStyles,
+} from './certificates.ts';
 import { endpoint } from './endpoint.ts';
-import { colour, done, idParams, optionalLink } from './primitives.ts';
+import { colour, done, id, idParams, optionalLink } from './primitives.ts';
 import { line, name, text } from './written-text.ts';
 
 export const templateForm = z.strictObject({
@@ -23,6 +29,10 @@ export const knownTemplate = z.partial(
   z.omit(diplomaTemplate, { id: true, isActive: true, createdAt: true, updatedAt: true }),
 );
 
+const revocation = z.strictObject({
+  reason: text(3, 500, 'سبب الإلغاء مطلوب.', 'يجب أن يكون السبب أقل من 500 حرف.'),
+});
+
 export const certificateManagementApi = {
   revoke: endpoint({
     method: 'POST',
@@ -30,8 +40,26 @@ export const certificateManagementApi = {
     access: 'admin',
     summary: 'إلغاء شهادة مع ذكر السبب',
     params: idParams,
-    body: z.strictObject({ reason: text(3, 500, 'سبب الإلغاء مطلوب.', 'يجب أن يكون السبب أقل من 500 حرف.') }),
+    body: revocation,
     reply: issuedCertificate,
+  }),
+  revokeDiploma: endpoint({
+    method: 'POST',
+    path: '/api/admin/diplomas/:id/revoke',
+    access: 'admin',
+    summary: 'إلغاء دبلوم مع ذكر السبب',
+    params: idParams,
+    body: revocation,
+    reply: issuedDiploma,
+  }),
+  revokeTranscript: endpoint({
+    method: 'POST',
+    path: '/api/admin/transcripts/:id/revoke',
+    access: 'admin',
+    summary: 'إلغاء كشف درجات مع ذكر السبب',
+    params: idParams,
+    body: revocation,
+    reply: z.object({ id, number: z.string(), isValid: z.boolean() }),
   }),
   createTemplate: endpoint({
     method: 'POST',

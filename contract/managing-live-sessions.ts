@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { liveSessionTexts, longestSession, shortestSession } from './live-session-texts.ts';
 import { liveSession } from './live-sessions.ts';
-import { done, idParams, isWebAddress, studyLevel } from './primitives.ts';
+import { done, id, idParams, isWebAddress, studyLevel } from './primitives.ts';
 import { typedMinutes } from './typed-numbers.ts';
 import { optionalLine } from './written-text.ts';
 
@@ -43,6 +43,8 @@ export const liveSessionForm = z.strictObject({
   title: liveSessionTexts.title,
   instructor: liveSessionTexts.instructor,
   courseTitle: z.optional(courseTitle),
+  /** One of the courses of whoever writes; its title then stands for `courseTitle`. */
+  courseId: z.optional(z.nullable(id)),
   scheduledTime: z.iso
     .datetime({ offset: true, error: 'التوقيت مطلوب' })
     .check(z.refine(isNearOurTime, 'يُرجى اختيار توقيت صحيح.')),
@@ -59,7 +61,7 @@ const liveSessionChanges = z.extend(liveSessionForm, {
 });
 
 /** A session as a form showed it. */
-export const knownLiveSession = z.partial(z.omit(liveSession, { id: true, isLive: true }));
+export const knownLiveSession = z.partial(z.omit(liveSession, { id: true, isLive: true, mayManage: true }));
 
 export const liveSessionManagementApi = {
   createLiveSession: endpoint({

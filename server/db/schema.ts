@@ -5,6 +5,8 @@ export * from './tables/courses.ts';
 export * from './tables/watching.ts';
 export * from './tables/exams.ts';
 export * from './tables/certificates.ts';
+export * from './tables/diplomas.ts';
+export * from './tables/admission.ts';
 export * from './tables/live-sessions.ts';
 export * from './tables/reminders.ts';
 export * from './tables/audit.ts';

@@ -6,6 +6,8 @@ import type { Wire } from './wire.ts';
 interface Besides {
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  /** Said instead of the code's own sentence, where that would leave out the figures. */
+  sentence?: string;
 }
 
 /** What may be said besides a code; where it promises details, they are said. */
@@ -19,7 +21,7 @@ export class Refusal extends Error {
   readonly more: Besides & { details?: unknown };
 
   constructor(code: RefusalCode, more: Besides & { details?: unknown } = {}) {
-    super(refusals[code].message);
+    super(more.sentence ?? refusals[code].message);
     this.code = code;
     this.more = more;
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { templateLevels, templateStyles } from '#contract/certificates';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type DocumentLook, templateLevels, templateStyles } from '#contract/certificates';
 import { studyLevels } from '#contract/primitives';
 import { users } from './accounts.ts';
 import {
@@ -43,7 +43,10 @@ export const diplomaTemplates = pgTable(
   ],
 );
 
-/** What was printed is copied in at issue: no later change of a person or a course alters a certificate. */
+/**
+ * What was printed is copied in at issue: no later change of a person, a course or a template alters a certificate. A better
+ * score makes a new version of it; a trigger refuses every other change but its revoking: see the migrations.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -70,6 +73,11 @@ export const certificates = pgTable(
     honors: text('honors'),
     completionDate: instant('completion_date').notNull(),
     issuedAt: instant('issued_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    /** When its newest version was made; null while it is the first. */
+    changedAt: instant('changed_at'),
+    /** How it was dressed when it was issued; null for the default. */
+    look: jsonb('look').$type<DocumentLook>(),
     isValid: boolean('is_valid').notNull().default(true),
     revokedAt: instant('revoked_at'),
     revokedReason: text('revoked_reason'),
@@ -87,6 +95,10 @@ export const certificates = pgTable(
     check(
       'certificates_revoked_with_reason',
       sql`(${certificate.revokedAt} is null) = (${certificate.revokedReason} is null)`,
+    ),
+    check(
+      'certificates_changed_since_the_first_version',
+      sql`(${certificate.version} = 1) = (${certificate.changedAt} is null) and ${certificate.version} >= 1`,
     ),
     index('certificates_by_course').on(certificate.courseId),
     index('certificates_by_template').on(certificate.diplomaTemplateId),

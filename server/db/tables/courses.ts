@@ -68,6 +68,24 @@ export const courses = pgTable(
   ],
 );
 
+/** Whose course it is. An admin assigns them; whoever makes a course is its first. */
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    since: instant('since').notNull(),
+  },
+  (teacher) => [
+    primaryKey({ name: 'course_teachers_pkey', columns: [teacher.courseId, teacher.userId] }),
+    index('course_teachers_by_user').on(teacher.userId),
+  ],
+);
+
 /** One row: it grows with every change of a course or lesson, whoever makes it. Triggers keep it: see the migrations. */
 export const catalogueEdition = pgTable(
   'catalogue_edition',

@@ -5,6 +5,7 @@ import { longestSession, shortestSession } from '#contract/live-session-texts';
 import { studyLevels } from '#contract/primitives';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, isBetween, isOneOf, updatedAt } from './columns.ts';
+import { courses } from './courses.ts';
 
 export const liveSessions = pgTable(
   'live_sessions',
@@ -13,6 +14,8 @@ export const liveSessions = pgTable(
     title: text('title').notNull(),
     instructor: text('instructor').notNull(),
     courseTitle: text('course_title'),
+    /** Of a course of the university: its teachers manage the session. */
+    courseId: integer('course_id').references(() => courses.id),
     description: text('description').notNull(),
     scheduledTime: instant('scheduled_time').notNull(),
     /** Whole minutes. */
@@ -30,6 +33,7 @@ export const liveSessions = pgTable(
     check('live_sessions_link_is_web', sql`${session.meetingLink} ~* '^https?://'`),
     index('live_sessions_by_time').on(session.scheduledTime),
     index('live_sessions_by_creator').on(session.createdBy),
+    index('live_sessions_by_course').on(session.courseId),
   ],
 );
 

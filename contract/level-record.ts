@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { count, diplomaKey, grade, id, instant } from './primitives.ts';
+
+/** A subject that was passed, as a diploma or a transcript tells it. */
+export const recordedSubject = z.object({
+  courseId: id,
+  title: z.string(),
+  hours: count,
+  score: grade,
+  completedAt: instant,
+});
+export type RecordedSubject = z.output<typeof recordedSubject>;
+
+/** What a student has passed of one level. */
+export const recordedLevel = z.object({
+  diploma: diplomaKey,
+  title: z.string(),
+  /** Weighted by hours over what was passed; null before the first. */
+  average: z.nullable(grade),
+  /** How many subjects the level has. */
+  subjectCount: count,
+  diplomaNumber: z.nullable(z.string()),
+  subjects: z.array(recordedSubject),
+});
+export type RecordedLevel = z.output<typeof recordedLevel>;

@@ -1,0 +1,179 @@
+import { levelPages } from '#content/level-details';
+import type { AdmissionConditions, Application, LevelStanding } from '#contract/admission';
+import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
+import type { Wire } from '#server/http/wire';
+
+/** A subject of a level, as the university offers it. */
+export interface Subject {
+  courseId: number;
+  diploma: DiplomaKey;
+  title: string;
+  hours: number;
+}
+
+/** A subject that a student has passed: what its certificate says today. */
+export interface Pass {
+  courseId: number;
+  diploma: DiplomaKey;
+  title: string;
+  hours: number;
+  score: number;
+  completedAt: Date;
+  /** When the certificate became what it is. */
+  since: Date;
+}
+
+/** An equivalence that is in force. */
+export interface Equivalence {
+  diploma: DiplomaKey;
+  reason: string;
+  grantedAt: Date;
+}
+
+/** All that a student's standing follows from. */
+export interface StudentFacts {
+  passes: Pass[];
+  equivalences: Equivalence[];
+  /** The newest. */
+  application: Wire<Application> | null;
+  /** The numbers of the diplomas that are valid, by level. */
+  diplomas: Map<DiplomaKey, string>;
+}
+
+const hundredths = (score: number): number => Math.round(score * 100);
+const hoursOf = (subjects: { hours: number }[]): number =>
+  subjects.reduce((sum, { hours }) => sum + hours, 0);
+
+/** Grades weigh as much as their subjects' hours. In hundredths and hours everything is a whole number: nothing is lost or won by floating point. */
+const weighed = (passes: Pick<Pass, 'score' | 'hours'>[]): number =>
+  passes.reduce((sum, { score, hours }) => sum + hundredths(score) * hours, 0);
+
+/** Σ score × hours ÷ Σ hours, cut after four decimals so that it never reaches a band that was not reached; null of nothing. */
+export function weightedAverage(passes: Pick<Pass, 'score' | 'hours'>[]): number | null {
+  const hours = hoursOf(passes);
+  return hours === 0 ? null : Math.floor((weighed(passes) * 100) / hours) / 10_000;
+}
+
+export const reaches = (passes: Pick<Pass, 'score' | 'hours'>[], required: number): boolean =>
+  passes.length > 0 && weighed(passes) >= hundredths(required) * hoursOf(passes);
+
+/** What on the average is enough in each of the subjects that are left, in whole points; null when none is left, or 100 would not be enough. */
+export function enoughIn(left: { hours: number }[], passes: Pass[], required: number): number | null {
+  const hoursLeft = hoursOf(left);
+  if (hoursLeft === 0) return null;
+  const missing = hundredths(required) * (hoursLeft + hoursOf(passes)) - weighed(passes);
+  const enough = Math.max(0, Math.ceil(missing / hoursLeft / 100));
+  return enough > 100 ? null : enough;
+}
+
+export const levelBefore = (diploma: DiplomaKey): DiplomaKey | null =>
+  diplomaKeys[diplomaKeys.indexOf(diploma) - 1] ?? null;
+export const levelAfter = (diploma: DiplomaKey): DiplomaKey | null =>
+  diplomaKeys[diplomaKeys.indexOf(diploma) + 1] ?? null;
+
+const ofLevel = <Each extends { diploma: DiplomaKey }>(all: Each[], diploma: DiplomaKey): Each[] =>
+  all.filter((each) => each.diploma === diploma);
+
+/** A level's subjects that this student has not passed, in their order. */
+export function leftIn(diploma: DiplomaKey, subjects: Subject[], passes: Pass[]): Subject[] {
+  const passed = new Set(passes.map(({ courseId }) => courseId));
+  return ofLevel(subjects, diploma).filter(({ courseId }) => !passed.has(courseId));
+}
+
+/** Every subject of the level is passed. A level without subjects is completed by nobody. */
+export const hasPassedAll = (diploma: DiplomaKey, subjects: Subject[], passes: Pass[]): boolean =>
+  ofLevel(subjects, diploma).length > 0 && leftIn(diploma, subjects, passes).length === 0;
+
+interface LevelRules {
+  requiredAverage: number;
+  asksApplication: boolean;
+}
+
+/** What a level asks for; null for the one that is open to all. */
+export function rulesOf(diploma: DiplomaKey): LevelRules | null {
+  const level = levelPages.find(({ key }) => key === diploma);
+  if (!level || level.requiredAverage === null) return null;
+  return {
+    requiredAverage: level.requiredAverage,
+    asksApplication: level.furtherConditions.includes('thesis-topic'),
+  };
+}
+
+function conditionsOf(
+  diploma: DiplomaKey,
+  subjects: Subject[],
+  { passes, diplomas }: StudentFacts,
+): AdmissionConditions | null {
+  const [before, rules] = [levelBefore(diploma), rulesOf(diploma)];
+  if (!before || !rules) return null;
+  // Who holds the diploma has passed what the level had at its time: a subject that came later is not asked of them.
+  const left = diplomas.has(before) ? [] : leftIn(before, subjects, passes);
+  const passed = ofLevel(passes, before);
+  return {
+    before,
+    subjects: left.length + passed.length,
+    passed: passed.length,
+    missing: left.map(({ courseId, title }) => ({ courseId, title })),
+    average: weightedAverage(passed),
+    requiredAverage: rules.requiredAverage,
+    enough: enoughIn(left, passed, rules.requiredAverage),
+    asksApplication: rules.asksApplication,
+  };
+}
+
+/** An equivalence to a level admits to it, and to whatever comes before it. */
+const equivalenceFor = (diploma: DiplomaKey, equivalences: Equivalence[]): Equivalence | null =>
+  equivalences.find((each) => diplomaKeys.indexOf(each.diploma) >= diplomaKeys.indexOf(diploma)) ?? null;
+
+type Admission = Pick<Wire<LevelStanding>, 'admittedBy' | 'admittedSince' | 'equivalenceReason'>;
+const notAdmitted: Admission = { admittedBy: null, admittedSince: null, equivalenceReason: null };
+
+function admissionTo(
+  diploma: DiplomaKey,
+  conditions: AdmissionConditions | null,
+  { passes, equivalences, application }: StudentFacts,
+): Admission {
+  if (!conditions) return { ...notAdmitted, admittedBy: 'open' };
+  const passed = ofLevel(passes, conditions.before);
+  const isAccepted = !conditions.asksApplication || application?.state === 'accepted';
+  if (conditions.missing.length === 0 && reaches(passed, conditions.requiredAverage) && isAccepted) {
+    const moments = passed.map(({ since }) => since.getTime());
+    if (conditions.asksApplication && application?.decidedAt)
+      moments.push(new Date(application.decidedAt).getTime());
+    return { ...notAdmitted, admittedBy: 'conditions', admittedSince: new Date(Math.max(...moments)) };
+  }
+  const equivalence = equivalenceFor(diploma, equivalences);
+  return equivalence
+    ? {
+        admittedBy: 'equivalence',
+        admittedSince: equivalence.grantedAt,
+        equivalenceReason: equivalence.reason,
+      }
+    : notAdmitted;
+}
+
+/** How a student stands before a level, and in it. */
+export function standingIn(
+  diploma: DiplomaKey,
+  subjects: Subject[],
+  facts: StudentFacts,
+): Wire<LevelStanding> {
+  const conditions = conditionsOf(diploma, subjects, facts);
+  const passed = ofLevel(facts.passes, diploma);
+  return {
+    diploma,
+    ...admissionTo(diploma, conditions, facts),
+    conditions,
+    application: conditions?.asksApplication ? facts.application : null,
+    subjects: passed.length + leftIn(diploma, subjects, facts.passes).length,
+    passed: passed.length,
+    average: weightedAverage(passed),
+    diplomaNumber: facts.diplomas.get(diploma) ?? null,
+  };
+}
+
+/** A score that was passed may be bettered while its student waits before the next level. */
+export function mayBetter(diploma: DiplomaKey | null, subjects: Subject[], facts: StudentFacts): boolean {
+  const next = diploma && levelAfter(diploma);
+  return Boolean(next) && next !== null && standingIn(next, subjects, facts).admittedBy === null;
+}
