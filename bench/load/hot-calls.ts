@@ -83,6 +83,12 @@ const reads = (students: Student[]): HotCall[] => {
       requests: 1,
       source: forEach(({ cookie }) => [asking(dashboardApi.studentStats, {}, cookie)]),
     },
+    {
+      what: 'dashboard/diplomas',
+      kind: 'list',
+      requests: 1,
+      source: forEach(({ cookie }) => [asking(dashboardApi.diplomas, {}, cookie)]),
+    },
   ];
 };
 
