@@ -48,6 +48,7 @@ const newcomer: Standing = {
   activeLessons: 3,
   completedLessons: 3,
   hasPassed: false,
+  mayBetter: false,
   triesUsed: 0,
   leaves: 0,
   lastEndedAt: null,
