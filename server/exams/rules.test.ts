@@ -119,6 +119,18 @@ describe('trying again', () => {
     expect(mayReview(anyNumber, failed(90))).toBe(false);
   });
 
+  test('a pass that may be bettered is tried again as a failure is, and its paper is read when that is over', () => {
+    const passed = { ...failed(1), hasPassed: true };
+    const better = { ...passed, mayBetter: true };
+    expect(whyNotStart(programme, passed, after(day))).toBe('already_passed');
+    expect(whyNotStart(programme, better, after(day - 1))).toBe('too_early');
+    expect(whyNotStart(programme, better, after(day))).toBeNull();
+    expect(mayReview(programme, better)).toBe(false);
+    const spent = { ...better, triesUsed: 3 };
+    expect(whyNotStart(programme, spent, after(day))).toBe('no_tries_left');
+    expect(mayReview(programme, spent)).toBe(true);
+  });
+
   test('in a trial minutes stand for the hours, where there are any', () => {
     expect(tryRulesOf({ tries: 3, waitHours: 24 }, 1)).toEqual({ tries: 3, waitMinutes: 1 });
     expect(tryRulesOf({ tries: 3, waitHours: 24 }, null)).toEqual(programme);

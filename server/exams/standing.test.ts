@@ -21,6 +21,7 @@ test('a student who has not sat the exam has no result', async () => {
   expect(await standingOf(ready.browser, ready)).toEqual({
     isSitting: false,
     result: null,
+    mayBetter: false,
     nextTryAt: null,
     triesLeft: null,
     now: university.clock.now.toISOString(),
@@ -42,6 +43,7 @@ test('a fail stays until it is mended, with the passing grade of its own time', 
   await submit(sitting.browser, sitting.attemptId, answersTo(sitting, 2));
   expect(await standingOf(sitting.browser, sitting)).toEqual({
     isSitting: false,
+    mayBetter: false,
     nextTryAt: null,
     triesLeft: null,
     now: university.clock.now.toISOString(),
