@@ -83,9 +83,9 @@ export function whyNotStart(rules: TryRules, standing: Standing, now: Date): Ref
 export const canBetter = (rules: TryRules, standing: Standing): boolean =>
   standing.mayBetter && triesLeft(rules, standing) !== 0;
 
-/** Whoever has passed, or has no try left, may read the papers with their keys; who would better a score, after it. */
+/** Whoever has passed, or has no try left, may read the papers with their keys. */
 export const mayReview = (rules: TryRules, standing: Standing): boolean =>
-  (standing.hasPassed && !canBetter(rules, standing)) || triesLeft(rules, standing) === 0;
+  standing.hasPassed || triesLeft(rules, standing) === 0;
 
 /** By unit, in the order of the course, how many questions an attempt asked and how many were answered rightly. */
 export function marksByUnit({ questions, answers }: Pick<Attempt, 'questions' | 'answers'>) {
