@@ -7,7 +7,7 @@ import type { Piece } from '#server/db/pieces';
 import { applications, equivalences, users } from '#server/db/schema';
 
 type ApplicationRow = typeof applications.$inferSelect;
-type EquivalenceRow = typeof equivalences.$inferSelect;
+export type EquivalenceRow = typeof equivalences.$inferSelect;
 
 export async function isKnown(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;

@@ -75,8 +75,8 @@ export async function passesOf(db: Queryable, userIds: string[]): Promise<Pass[]
     .orderBy(asc(courses.programmeCode), asc(courses.id));
   return listsInOrder(userIds, rows, ({ userId }) => userId).map((list) =>
     list
-      .flatMap(asSubject)
-      .map(({ userId: _, issuedAt, changedAt, ...pass }) => ({ ...pass, since: changedAt ?? issuedAt })),
+      .map(({ issuedAt, changedAt, ...pass }) => ({ ...pass, since: changedAt ?? issuedAt }))
+      .flatMap(asSubject),
   );
 }
 

@@ -65,7 +65,11 @@ export const reaches = (passes: Pick<Pass, 'score' | 'hours'>[], required: numbe
 const passingGrade = 70;
 
 /** What on the average is enough in each of the subjects that are left, in whole points; null when none is left, or 100 would not be enough. */
-export function enoughIn(left: { hours: number }[], passes: Pass[], required: number): number | null {
+export function enoughIn(
+  left: { hours: number }[],
+  passes: Pick<Pass, 'score' | 'hours'>[],
+  required: number,
+): number | null {
   const hoursLeft = hoursOf(left);
   if (hoursLeft === 0) return null;
   const missing = hundredths(required) * (hoursLeft + hoursOf(passes)) - weighed(passes);

@@ -29,7 +29,7 @@ type Ready = Awaited<ReturnType<typeof readyStudent>>;
 
 async function sit(student: Ready, wrong: number) {
   const { id, questions } = (await start(student.browser, student)).json();
-  const asked = idsOf(questions).map((each) => student.questions.find((known) => known.id === each)!);
+  const asked = student.questions.filter((known) => idsOf(questions).includes(known.id));
   return (await submit(student.browser, id, answersTo({ questions: asked }, wrong))).json();
 }
 
