@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { applicationForm } from '#contract/admission';
+import type { applicationForm } from '#contract/applying';
 import type { decisionForm } from '#contract/managing-admission';
 import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { admissionApi } from '#contract/admission';
+import { admissionApi } from '#contract/applying';
 import { serve } from '#server/http/serve';
 import { apply } from './applications.ts';
 import { admissionManagementRoutes } from './management-routes.ts';

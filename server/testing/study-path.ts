@@ -1,30 +1,30 @@
+import { programmeTitle } from '#contract/course-title';
 import type { DiplomaKey } from '#contract/primitives';
-import type { Queryable } from '#server/db/database';
-import { insertAttempt, insertCertificate, insertCourse, insertExam } from '#server/db/factories';
-
-type Course = Awaited<ReturnType<typeof insertCourse>>;
+import type { Db } from '#server/db/database';
+import { insertSubject, pass, type SubjectCourse } from './passed-subjects.ts';
 
 /** So many subjects of a level, of ten hours each. */
-export async function subjectsIn(db: Queryable, diploma: DiplomaKey, number: number): Promise<Course[]> {
-  const subjects: Course[] = [];
+export async function subjectsIn(db: Db, diploma: DiplomaKey, number: number): Promise<SubjectCourse[]> {
+  const subjects: SubjectCourse[] = [];
   for (let place = 1; place <= number; place += 1) {
-    subjects.push(await insertCourse(db, { diploma, title: `الدبلوم: المادة ${place}`, duration: 600 }));
+    const title = programmeTitle('الدبلوم', `المادة ${place}`);
+    subjects.push(await insertSubject(db, diploma, { title }));
   }
   return subjects;
 }
 
-/** As if the student had passed the exam of each with that score. */
-export async function passWith(
-  db: Queryable,
+/** As if the student had passed the exam of each of them with that score. */
+export const passWith = (
+  db: Db,
   userId: string,
-  subjects: Course[],
+  subjects: SubjectCourse[],
   score: number,
-  completedAt = new Date(),
-): Promise<void> {
-  for (const { id } of subjects) {
-    const exam = await insertExam(db, id);
-    const startedAt = new Date(completedAt.getTime() - 60_000);
-    const attempt = await insertAttempt(db, userId, exam, { score, passed: true, startedAt, completedAt });
-    await insertCertificate(db, attempt, { grade: score, issuedAt: completedAt });
-  }
-}
+  at = new Date(),
+): Promise<void> =>
+  db.transaction((tx) =>
+    pass(
+      tx,
+      subjects.map((subject) => [userId, subject, score]),
+      at,
+    ),
+  );
