@@ -38,10 +38,10 @@ test('in every career diplomas are earned, averages are those of the scores, and
       seen.diplomas += before.diplomas.length;
       seen.versions += before.diplomas.filter(({ version }) => version > 1).length;
     }),
-    { numRuns: 40 },
+    { numRuns: 12 },
   );
   // The careers were worth looking at.
-  expect(seen.diplomas).toBeGreaterThan(5);
+  expect(seen.diplomas).toBeGreaterThan(3);
   expect(seen.versions).toBeGreaterThan(0);
   expect(seen.admitted).toBeGreaterThan(5);
 });
@@ -82,9 +82,10 @@ function expectEarned(before: Held, after: Held): void {
     const passed = validOf(after, diploma.userId, diploma.diploma);
     if (!was) {
       expect(hasAll(after, diploma.userId, diploma.diploma), 'every subject is passed').toBe(true);
-      expect(new Set(diploma.subjects.map(({ courseId }) => courseId))).toEqual(
-        new Set(passed.map(({ courseId }) => courseId)),
-      );
+      const listed = diploma.subjects.map(({ courseId }) => courseId);
+      expect(listed).toEqual(expect.arrayContaining(askedIn(after, diploma.diploma)));
+      // A subject that is gone may have been passed in the same moment, and be told or not.
+      expect(passed.map(({ courseId }) => courseId)).toEqual(expect.arrayContaining(listed));
     }
     for (const { courseId, score } of diploma.subjects) {
       const now = passed.find((each) => each.courseId === courseId);
