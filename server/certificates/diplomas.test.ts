@@ -99,6 +99,15 @@ describe('the diploma of a level', () => {
     expect(await heldBy(userId)).toHaveLength(1);
   });
 
+  test('tells of a subject that was passed and is gone since, as the average counts it', async () => {
+    const { userId } = await signedIn();
+    const [forty, gone] = [await first(), await second()];
+    await sit(userId, gone, 80);
+    await db.update(courses).set({ isActive: false, deletedAt: clock.now }).where(eq(courses.id, gone.id));
+    await sit(userId, forty, 96.5);
+    expect(await heldBy(userId)).toMatchObject([{ average: 89.625, hours: 24 }]);
+  });
+
   test('of another level, or of no level, is not earned by the way', async () => {
     const { userId } = await signedIn();
     const [forty] = [await first(), await second()];

@@ -13,7 +13,8 @@ const batch = 100;
 export async function issueMissingDiplomas(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   const completed = await completedWithoutDiploma(db);
   const userIds = [...new Set(completed.map(({ userId }) => userId))];
-  for (let first = 0; first < userIds.length && !signal?.aborted; first += batch) {
+  for (let first = 0; first < userIds.length; first += batch) {
+    if (signal?.aborted) return;
     const few = userIds.slice(first, first + batch);
     await db.transaction(async (tx) => {
       // Of several processes that start at once, one works on a piece, and the others find it done.
