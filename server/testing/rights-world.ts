@@ -1,11 +1,15 @@
 import {
+  insertApplication,
   insertAttempt,
   insertCertificate,
   insertCourse,
+  insertDiploma,
+  insertEquivalence,
   insertExam,
   insertLesson,
   insertLiveSession,
   insertQuestion,
+  insertTranscript,
   insertUser,
 } from '#server/db/factories';
 import { diplomaTemplates } from '#server/db/schema';
@@ -32,6 +36,7 @@ export const absentUpload = '0123456789abcdefghjkmnpqrs';
 export const thingsIn = (university: TestApp) =>
   ({
     ...studiesIn(university),
+    ...admissionIn(university),
     ...certificatesIn(university),
     ...peopleIn(university),
     ...uploadsIn(university),
@@ -74,6 +79,11 @@ function studiesIn({ database: { db } }: TestApp) {
   };
 }
 
+const admissionIn = ({ database: { db } }: TestApp) => ({
+  application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
+  equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
+});
+
 function certificatesIn({ database: { db } }: TestApp) {
   const certificateOf = async ({ userId }: SignedIn) => {
     const { exam } = await examCourse(db, { lessons: 0, keys: [] });
@@ -91,6 +101,8 @@ function certificatesIn({ database: { db } }: TestApp) {
     'certificate number': async (owner: SignedIn) => ({
       id: (await certificateOf(owner)).certificateNumber,
     }),
+    diploma: async ({ userId }: SignedIn) => named(await insertDiploma(db, userId)),
+    transcript: async ({ userId }: SignedIn) => named(await insertTranscript(db, userId)),
     template: async () => {
       const values = {
         title: 'شهادة التخرج',
