@@ -1,9 +1,9 @@
 import type { AdmissionConditions, Application, LevelStanding } from '#contract/admission';
 import { partsOfTitle } from '#contract/course-title';
+import { cutTo } from '#contract/grades';
 import type { DiplomaKey } from '#contract/primitives';
 import { formatHijriDate } from '#web/lib/dates';
 import { countOf, formatNumber, plural } from '#web/lib/format';
-import { cutTo } from '#web/lib/shown-grade';
 import { levelName } from './level-names.ts';
 import { reachesAverage } from './next-step.ts';
 
@@ -48,10 +48,22 @@ export const admissionText = {
   admissionTo: (diploma: DiplomaKey) => `القبول في ${levelName(diploma)}`,
   averageOf: (required: number) => `معدل ${shownAverage(required)}`,
   admitted: 'قُبلت',
+  isAdmitted: 'أنت مقبول فيه.',
+  passedSoFar: (passed: number, all: number) =>
+    passed === 0
+      ? 'لم تجتز من مواده شيئًا بعد.'
+      : `اجتزت ${formatNumber(passed)} من ${countOf('subject', all, { oblique: true })}.`,
+  holdsDiploma: 'نلت دبلومه.',
   showDiploma: 'اعرض دبلومك',
   averageSoFar: (average: number, passed: number) =>
     `معدلك الموزون في هذا المستوى إلى الآن ${shownAverage(average)} من ${countOf('subject', passed, { oblique: true })}.`,
   finalAverage: (average: number) => `معدلك الموزون في هذا المستوى ${shownAverage(average)}.`,
+
+  levelSoFar: (passed: number, all: number, average: number) =>
+    `اجتزت ${formatNumber(passed)} من ${countOf('subject', all, { oblique: true })}، ومعدلك الموزون ${shownAverage(average)}.`,
+  nextAsks: (next: DiplomaKey, required: number) =>
+    `القبول في ${levelName(next)} من ${shownAverage(required)}.`,
+  nextIsOpen: (next: DiplomaKey) => `قُبلت في ${levelName(next)}.`,
 
   lockedTitle: (diploma: DiplomaKey) => `لم تُقبل في ${levelName(diploma)} بعد`,
 } as const;
