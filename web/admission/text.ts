@@ -89,7 +89,9 @@ export function subjectsLine({ passed, subjects, missing }: AdmissionConditions)
   if (subjects === 0) return 'لم تُنشر مواده بعد.';
   if (missing.length === 0) return 'اجتزتها كلها.';
   if (passed === 0) return `لم تجتز منها شيئًا بعد، وهي ${countOf('subject', subjects)}.`;
-  const named = missing.slice(0, missing.length > mostNamed ? 2 : mostNamed).map(({ title }) => quoted(title));
+  const named = missing
+    .slice(0, missing.length > mostNamed ? 2 : mostNamed)
+    .map(({ title }) => quoted(title));
   const others = missing.length - named.length;
   const rest = others > 0 ? ` و${countOf('subject', others)} غيرهما` : '';
   return `اجتزتَ ${formatNumber(passed)} من ${formatNumber(subjects)}، وبقيت ${named.join(' و')}${rest}.`;

@@ -31,7 +31,9 @@ export function BetterScore({ course, tries, onOver }: BetterScoreProps) {
         <NextTryNews isWaiting={isWaiting} />
         {triesLeft !== null && (
           <p>
-            {triesLeft === 0 ? `${triesText.noneLeft} ${triesText.askTeacher}` : triesText.remaining(triesLeft)}
+            {triesLeft === 0
+              ? `${triesText.noneLeft} ${triesText.askTeacher}`
+              : triesText.remaining(triesLeft)}
           </p>
         )}
         {!isWaiting && triesLeft !== 0 && (

@@ -161,9 +161,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       )}
       <div className="two course-body">
         <div>
-          {shownResult?.passed && (
-            <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />
-          )}
+          {shownResult?.passed && <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />}
           <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
           {shownResult && <AboutCourse course={course} />}
         </div>

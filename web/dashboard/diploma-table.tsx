@@ -38,13 +38,13 @@ export function DiplomaTable() {
   }
   return (
     <>
-    <ol className="diploma-table">
-      {levels.map((level) => {
-        const progress = diplomas.find(({ diploma }) => diploma === level.key);
-        return <DiplomaCell key={level.key} level={level} progress={progress} />;
-      })}
-    </ol>
-    <NextAdmission standings={diplomas.flatMap(({ standing }) => standing ?? [])} />
+      <ol className="diploma-table">
+        {levels.map((level) => {
+          const progress = diplomas.find(({ diploma }) => diploma === level.key);
+          return <DiplomaCell key={level.key} level={level} progress={progress} />;
+        })}
+      </ol>
+      <NextAdmission standings={diplomas.flatMap(({ standing }) => standing ?? [])} />
     </>
   );
 }

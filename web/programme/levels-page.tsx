@@ -36,30 +36,30 @@ export function LevelsPage() {
         {levelPages.map((level) => {
           const standing = standings.data?.find(({ diploma }) => diploma === level.key);
           return (
-          <li key={level.key}>
-            <Cover title={level.degree} level={level.level} courseId={level.level} small decorative />
-            <div className="level-list__text">
-              <LevelBadge level={level.level} />
-              <h2>
-                <Link href={paths.diploma(level.key)} className="whole-link">
-                  {level.title}
-                </Link>
-              </h2>
-              <p>{level.subtitle}</p>
-              <p className="level-list__size">
-                <bdi>{text.subjects(level.subjects.length)}</bdi> ·{' '}
-                <bdi>{text.lessons(level.subjects.length * level.lecturesPerSubject)}</bdi> ·{' '}
-                <bdi>{text.hours(level.hours)}</bdi>
-              </p>
-              {standing && <StandingLine standing={standing} />}
-            </div>
-            {courses.data && enrolments.data && standing?.admittedBy !== null && (
-              <ProgressBar
-                value={progressInDiploma(courses.data, enrolments.data, level.key)}
-                label={text.progressOf(level.title)}
-              />
-            )}
-          </li>
+            <li key={level.key}>
+              <Cover title={level.degree} level={level.level} courseId={level.level} small decorative />
+              <div className="level-list__text">
+                <LevelBadge level={level.level} />
+                <h2>
+                  <Link href={paths.diploma(level.key)} className="whole-link">
+                    {level.title}
+                  </Link>
+                </h2>
+                <p>{level.subtitle}</p>
+                <p className="level-list__size">
+                  <bdi>{text.subjects(level.subjects.length)}</bdi> ·{' '}
+                  <bdi>{text.lessons(level.subjects.length * level.lecturesPerSubject)}</bdi> ·{' '}
+                  <bdi>{text.hours(level.hours)}</bdi>
+                </p>
+                {standing && <StandingLine standing={standing} />}
+              </div>
+              {courses.data && enrolments.data && standing?.admittedBy !== null && (
+                <ProgressBar
+                  value={progressInDiploma(courses.data, enrolments.data, level.key)}
+                  label={text.progressOf(level.title)}
+                />
+              )}
+            </li>
           );
         })}
       </ol>
