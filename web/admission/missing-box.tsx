@@ -68,9 +68,7 @@ function AskedOfDoctorate({ standing: { application }, conditions }: AskedOfDoct
   return (
     <>
       <Asked percent={share} title={text.distinction}>
-        <p>
-          {share === 100 ? text.distinctionReached : text.distinctionMissing(conditions.requiredAverage)}
-        </p>
+        <p>{share === 100 ? text.distinctionReached : text.distinctionMissing(conditions.requiredAverage)}</p>
       </Asked>
       <Asked percent={application?.state === 'accepted' ? 100 : 0} title={text.application}>
         <p>{applicationLine(application, readerZone())}</p>
