@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import { seedDemoData } from '#server/demo-data';
-import { insertAttempt, insertCertificate, insertLiveSession, insertUser } from '#server/db/factories';
+import {
+  insertAttempt,
+  insertCertificate,
+  insertDiploma,
+  insertLiveSession,
+  insertTranscript,
+  insertUser,
+} from '#server/db/factories';
 import type { Db } from '#server/db/database';
 import { auditLog } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
@@ -23,6 +30,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     [attempt.id],
   );
   await insertCertificate(db, attempt, { grade: 87.65 });
+  await insertDiploma(db, graduate.id, { average: 87.6543, studentName: hardText });
+  await insertTranscript(db, graduate.id, { studentName: hardText });
   const session = await insertLiveSession(db);
   await db.insert(auditLog).values({
     actorId: graduate.id,
@@ -51,6 +60,10 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     `insert into exam_leaves (exam_id, user_id, reason, granted_by, granted_at)
       select exams.id, users.id, 'انقطع خطه', users.id, now() from exams, users limit 1`,
     `insert into extra_times (user_id, exam_id, percent) select id, null, 50 from users limit 1`,
+    `insert into equivalences (user_id, diploma, reason, granted_by, granted_at)
+      select id, 'master', 'درس في غيرها', id, now() from users limit 1`,
+    `insert into applications (user_id, topic, plan, submitted_at)
+      select id, 'علل الحديث', 'خطة من بابين', now() from users limit 1`,
     `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
     // Numbers that were given away and taken back are not given again.
     `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

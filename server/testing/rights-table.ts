@@ -363,8 +363,49 @@ export const rights: Record<string, Right> = {
     body: () => ({ percent: 25 }),
   },
 
+  // Admission
+  // Nobody here meets the conditions: see the tests of the applications.
+  'POST /api/my-application': {
+    any: [401, 403, 403, 403],
+    body: () => ({ topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) }),
+  },
+  'GET /api/admin/applications': { any: admins },
+  'POST /api/admin/applications/:id/decision': {
+    of: 'application',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ state: 'accepted' }),
+  },
+  'GET /api/admin/users/:id/admission': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'POST /api/admin/users/:id/equivalences': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ diploma: 'certificate', reason: 'درس المستوى الثاني في جامعة أخرى.' }),
+  },
+  'POST /api/admin/equivalences/:id/take-back': {
+    of: 'equivalence',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'تبيّن خطأ في الوثيقة.' }),
+  },
+
   // Certificates
   'GET /api/my-certificates': { any: signedIn },
+  'GET /api/my-diplomas': { any: signedIn },
+  'GET /api/transcript': { any: signedIn },
+  // Nobody here has passed a subject of the programme yet: there is nothing to issue.
+  'POST /api/transcript': { any: [401, 409, 409, 409] },
   'GET /api/verify/:certificateNumber': {
     of: 'certificate number',
     any: all,
@@ -373,6 +414,20 @@ export const rights: Record<string, Right> = {
   },
   'POST /api/admin/certificates/:id/revoke': {
     of: 'certificate',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'خطأ في الاسم' }),
+  },
+  'POST /api/admin/diplomas/:id/revoke': {
+    of: 'diploma',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'خطأ في الاسم' }),
+  },
+  'POST /api/admin/transcripts/:id/revoke': {
+    of: 'transcript',
     own: admins,
     others: admins,
     absent: missingForAdmins,
@@ -550,6 +605,8 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ],
   ['a teacher takes a course for himself', 'PUT /api/admin/courses/:id/teachers', 'teacher', 'others'],
   ['a student makes himself a teacher of a course', 'PUT /api/admin/courses/:id/teachers', 'student', 'own'],
+  ['a teacher revokes a diploma', 'POST /api/admin/diplomas/:id/revoke', 'teacher', 'others'],
+  ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
   ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
   ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],

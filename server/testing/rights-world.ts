@@ -1,12 +1,16 @@
 import {
+  insertApplication,
   insertAttempt,
   insertCertificate,
   insertCourse,
+  insertDiploma,
   insertEnrolment,
+  insertEquivalence,
   insertExam,
   insertLesson,
   insertLiveSession,
   insertQuestion,
+  insertTranscript,
   insertUser,
 } from '#server/db/factories';
 import { diplomaTemplates } from '#server/db/schema';
@@ -33,6 +37,7 @@ export const absentUpload = '0123456789abcdefghjkmnpqrs';
 export const thingsIn = (university: TestApp) =>
   ({
     ...studiesIn(university),
+    ...admissionIn(university),
     ...certificatesIn(university),
     ...peopleIn(university),
     ...uploadsIn(university),
@@ -85,6 +90,11 @@ function studiesIn({ database: { db } }: TestApp) {
   };
 }
 
+const admissionIn = ({ database: { db } }: TestApp) => ({
+  application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
+  equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
+});
+
 function certificatesIn({ database: { db } }: TestApp) {
   const certificateOf = async ({ userId }: SignedIn) => {
     const { exam } = await examCourse(db, { lessons: 0, keys: [] });
@@ -102,6 +112,8 @@ function certificatesIn({ database: { db } }: TestApp) {
     'certificate number': async (owner: SignedIn) => ({
       id: (await certificateOf(owner)).certificateNumber,
     }),
+    diploma: async ({ userId }: SignedIn) => named(await insertDiploma(db, userId)),
+    transcript: async ({ userId }: SignedIn) => named(await insertTranscript(db, userId)),
     template: async () => {
       const values = {
         title: 'شهادة التخرج',
