@@ -35,6 +35,7 @@ function feminine(singular: string, plural: string): NounForms {
 
 const nounForms = {
   answer: feminine('إجابة', 'إجابات'),
+  application: masculine('طلب', 'طلبات'),
   attempt: feminine('محاولة', 'محاولات'),
   book: masculine('كتاب', 'كتب'),
   certificate: feminine('شهادة', 'شهادات'),

@@ -7,6 +7,7 @@ export const adminText = {
   lead: 'المواد والاختبارات في مكان واحد.',
   countersLabel: 'أعداد الجامعة',
   counters: { users: 'المستخدمون', courses: 'المواد', exams: 'الاختبارات', enrolments: 'التسجيلات' },
+  ownDesk: 'مكتبي',
   tabs: 'أقسام لوحة الإدارة',
   manageCourses: 'إدارة المواد',
   manageExams: 'إدارة الاختبارات',
@@ -123,6 +124,7 @@ export const courseText = {
   uploadsWait: 'انتظر حتى يكتمل رفع الملف.',
 
   managementTitle: 'إدارة المواد',
+  ownTitle: 'موادّي',
   managementLead: 'كل مادة بطاقة: عدّل بياناتها هنا، وأدر دروسها واختبارها من صفحتها.',
   noCourses: 'لا توجد كورسات بعد',
   noCoursesDescription: 'أضف أول مادة، فتظهر هنا ويراها الطلاب.',
