@@ -1,39 +1,69 @@
-import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates';
+import type { DiplomaTemplate, IssuedCertificate, IssuedDiploma } from '#contract/certificates';
+import { diplomaKeys } from '#contract/primitives';
 import { paths } from '#web/lib/paths';
-import { type CertificateFacts, type CertificateTemplate, defaultTemplate } from './render/certificate.ts';
-import { drawCertificate } from './render/draw-certificate.ts';
+import type { AcademicLevel } from '#web/ui/level-badge';
+import {
+  type CertificateFacts,
+  type CertificateTemplate,
+  defaultTemplate,
+  type DiplomaFacts,
+  type DocumentFacts,
+} from './render/certificate.ts';
+import { diplomaLook } from './render/diploma/leathers.ts';
+import { drawDocument } from './render/draw-document.ts';
 
-/** A certificate and what it is dressed in. */
-export interface Picture {
-  facts: CertificateFacts;
+/** A certificate or a diploma, and what it is dressed in. */
+export interface Picture<Facts extends DocumentFacts = DocumentFacts> {
+  facts: Facts;
   template: CertificateTemplate;
 }
 
 export const factsOf = ({ course, ...certificate }: IssuedCertificate, origin: string): CertificateFacts => ({
   ...certificate,
+  kind: 'certificate',
   courseTitle: course.title,
   instructor: course.instructor,
   verifyUrl: origin + paths.verify(certificate.certificateNumber),
 });
 
-/** The one that was chosen, else the certificate's own, else the first; null is the university's original. */
-export function templateFor(
-  certificate: IssuedCertificate,
+/** The template that was chosen for looking at it; null is as it was issued. */
+export const chosenTemplate = (
   templates: readonly DiplomaTemplate[],
   chosenId: number | null,
-): DiplomaTemplate | null {
-  const byId = (wanted: number | null) => templates.find(({ id }) => id === wanted);
-  return byId(chosenId) ?? byId(certificate.diplomaTemplateId) ?? templates[0] ?? null;
-}
+): DiplomaTemplate | null => templates.find(({ id }) => id === chosenId) ?? null;
 
 export const pictureOf = (
   certificate: IssuedCertificate,
-  templates: readonly DiplomaTemplate[],
-  chosenId: number | null,
-): Picture => ({
+  chosen: CertificateTemplate | null = null,
+): Picture<CertificateFacts> => ({
   facts: factsOf(certificate, window.location.origin),
-  template: templateFor(certificate, templates, chosenId) ?? defaultTemplate,
+  template: chosen ?? certificate.look ?? defaultTemplate,
 });
+
+const academicLevels: readonly AcademicLevel[] = [1, 2, 3, 4, 5, 6];
+
+export const academicLevelOf = (diploma: IssuedDiploma['diploma']): AcademicLevel =>
+  academicLevels[diplomaKeys.indexOf(diploma)] ?? 1;
+
+export const diplomaFactsOf = (
+  { number, diploma, ...issued }: IssuedDiploma,
+  origin: string,
+): DiplomaFacts => ({
+  ...issued,
+  kind: 'diploma',
+  level: academicLevelOf(diploma),
+  certificateNumber: number,
+  verifyUrl: origin + paths.verify(number),
+});
+
+export const diplomaPictureOf = (diploma: IssuedDiploma): Picture<DiplomaFacts> => ({
+  facts: diplomaFactsOf(diploma, window.location.origin),
+  template: diploma.look ?? diplomaLook(academicLevelOf(diploma.diploma)),
+});
+
+/** What a sheet is for: a course, or a level. */
+export const subjectOfSheet = (facts: DocumentFacts): string =>
+  facts.kind === 'diploma' ? facts.title : facts.courseTitle;
 
 /** A certificate that is given away is a PNG; what is only looked at is a JPEG, which takes a fifth of the time to write. */
 export async function imageOf(
@@ -41,7 +71,7 @@ export async function imageOf(
   type: 'image/png' | 'image/jpeg' = 'image/png',
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  await drawCertificate(canvas, facts, template);
+  await drawDocument(canvas, facts, template);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
@@ -50,7 +80,7 @@ export async function imageOf(
   });
 }
 
-const fileName = ({ facts }: Picture): string => `certificate_${facts.certificateNumber}`;
+const fileName = ({ facts }: Picture): string => `${facts.kind}_${facts.certificateNumber}`;
 
 export async function downloadPicture(picture: Picture): Promise<void> {
   const address = URL.createObjectURL(await imageOf(picture));
@@ -84,7 +114,7 @@ export async function printPicture(picture: Picture): Promise<boolean> {
     style.textContent = printSheet;
     page.head.append(style);
     const image = page.createElement('img');
-    image.alt = picture.facts.courseTitle;
+    image.alt = subjectOfSheet(picture.facts);
     image.src = URL.createObjectURL(await imageOf(picture));
     page.body.append(image);
     await image.decode();

@@ -2,27 +2,19 @@ import { type DiplomaTemplate, templateLevels } from '#contract/certificates';
 import type { LevelSummary } from '#contract/content';
 import { yearOf } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
-import { academicNames } from '#web/ui/level-badge';
 import type { Picture } from './certificate-picture.ts';
-import { type CertificateStyle, defaultTemplate } from './render/certificate.ts';
+import type { DiplomaFacts } from './render/certificate.ts';
+import { diplomaLook } from './render/diploma/leathers.ts';
 import { universityTimeZone } from './render/wording.ts';
 import { samplesText as text } from './diploma-samples-text.ts';
 
 /** A level as its diploma will look, with nobody's name on it. */
 export interface DiplomaSample {
   level: LevelSummary;
-  picture: Picture;
+  picture: Picture<DiplomaFacts>;
 }
 
-/** Where a level has no template of its own: two levels share a style, from the plainest to the richest. */
-const stylesInOrder: readonly CertificateStyle[] = [
-  'classic',
-  'classic',
-  'modern',
-  'modern',
-  'elegant',
-  'elegant',
-];
+const sampleScore = 95;
 
 /** `PREPARATORY-2026-001`: no certificate is ever numbered so, and the register knows none of these. */
 const sampleNumber = ({ key }: LevelSummary, moment: Date): string =>
@@ -40,23 +32,21 @@ export function sampleOf(
   return {
     level,
     picture: {
-      template: own ?? { ...defaultTemplate, templateStyle: stylesInOrder[place] ?? 'classic' },
+      template: own ?? diplomaLook(level.level),
       facts: {
+        kind: 'diploma',
         studentName: text.studentName,
-        courseTitle: level.title,
-        grade: 95,
+        title: level.title,
+        level: level.level,
+        average: sampleScore,
         honors: text.honours,
-        completionDate: moment,
+        hours: level.hours,
+        subjects: level.subjectTitles.map((title) => ({ title, score: sampleScore })),
         issuedAt: moment,
+        version: 1,
+        changedAt: null,
         certificateNumber,
         verifyUrl: origin + paths.verify(certificateNumber),
-        diploma: {
-          certificateType: level.certificateType,
-          levelName: academicNames[level.level],
-          description: level.subtitle,
-          subjectCount: level.subjectCount,
-          hours: level.hours,
-        },
         isSample: true,
       },
     },

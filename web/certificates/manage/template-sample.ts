@@ -7,6 +7,7 @@ const moment = '2026-01-15T10:00:00.000Z';
 
 /** The same data on every template, marked across the sheet; the register knows no such number. */
 export const sampleFacts = (origin: string): CertificateFacts => ({
+  kind: 'certificate',
   studentName: sampleWords.studentName,
   courseTitle: sampleWords.courseTitle,
   instructor: sampleWords.instructor,
