@@ -18,22 +18,33 @@ export const headBottom = head.top + head.height;
 /** The headpiece: the university's name in gold on a deep ground, between two plaited bands and two palmettes. */
 export async function loadHead(sheet: DiplomaSheet, dress: Dress): Promise<() => void> {
   const { context, template, palette } = sheet;
+  const { ground, onGround } = coloursOf(sheet, dress);
   const [strip, palmette, foreign, ours] = await Promise.all([
-    loadStrip(palette.onSeal, link.width, link.height),
+    dress.strip && loadStrip(onGround, link.width, link.height),
     loadOrnament('ansa', palette.ornament, ansa.width, ansa.height),
     loadForeignImage(template.logoUrl),
-    loadOrnament('logo-mono', palette.onSeal, logoSide),
+    loadOrnament('logo-mono', onGround, logoSide),
   ]);
   return () => {
-    rule(context, head, palette.head);
-    for (const top of [head.top + 4, head.top + head.height - link.height - 4]) {
-      for (let left = head.left; left < head.left + head.width; left += link.width) {
-        context.drawImage(strip, left, top, link.width, link.height);
-      }
-    }
+    rule(context, head, ground);
+    if (strip) paintBands(sheet, strip);
     paintPalmettes(sheet, palmette);
-    paintName(sheet, dress, foreign, ours);
+    paintName(sheet, dress, foreign ?? ours, foreign !== null);
   };
+}
+
+/** Without bands the headpiece is as plain as the leather around the sheet. */
+const coloursOf = ({ palette }: DiplomaSheet, { strip }: Dress) =>
+  strip
+    ? { ground: palette.head, onGround: palette.onSeal }
+    : { ground: palette.band, onGround: palette.onBand };
+
+function paintBands({ context }: DiplomaSheet, strip: HTMLImageElement) {
+  for (const top of [head.top + 4, head.top + head.height - link.height - 4]) {
+    for (let left = head.left; left < head.left + head.width; left += link.width) {
+      context.drawImage(strip, left, top, link.width, link.height);
+    }
+  }
 }
 
 function paintPalmettes({ context }: DiplomaSheet, palmette: HTMLImageElement) {
@@ -46,22 +57,18 @@ function paintPalmettes({ context }: DiplomaSheet, palmette: HTMLImageElement) {
   context.restore();
 }
 
-function paintName(
-  { context, template, palette }: DiplomaSheet,
-  { titleOf, scale }: Dress,
-  foreign: HTMLImageElement | null,
-  ours: HTMLImageElement,
-) {
-  const { institutionName } = template;
-  const name = { text: institutionName, face: titleOf(institutionName), colour: palette.onSeal };
-  const fontSize = 50 * scale;
+function paintName(sheet: DiplomaSheet, dress: Dress, logo: HTMLImageElement, isForeign: boolean) {
+  const { context, template } = sheet;
+  const text = template.institutionName;
+  const name = { text, face: dress.titleOf(text), colour: coloursOf(sheet, dress).onGround };
+  const fontSize = 50 * dress.scale;
   const most = head.width - logoSide - gap - 80;
   const width = Math.min(most, measureWith(context)(name.text, name.face, fontSize).width);
   const right = size.centre + (width + gap + logoSide) / 2;
   const top = head.top + (head.height - logoSide) / 2;
   const place = { left: right - logoSide, top, width: logoSide, height: logoSide };
-  if (foreign) rule(context, place, paper);
-  pictureIn(context, foreign ?? ours, place);
+  if (isForeign) rule(context, place, paper);
+  pictureIn(context, logo, place);
   const box = { left: right - logoSide - gap - width, top: head.top + 20, width, height: head.height - 40 };
   textIn(context, [name], box, { size: fontSize, floor: 30, maxLines: 2, leading: 1.35, align: 'start' });
 }

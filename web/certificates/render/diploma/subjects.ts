@@ -16,6 +16,8 @@ const padding = 12;
 
 interface Cell {
   title: TextBlock;
+  /** The room that the title was set in. */
+  titleRoom: number;
   score: TextBlock;
 }
 
@@ -58,10 +60,11 @@ function cellsOf(
 ): Cell[] {
   const size = fontSize * dress.scale * scale;
   const scoreWidth = measureWith(context)('١٠٠', dress.strong, size).width;
-  const titleWidth = width - scoreWidth - shortestLeader - 2 * space;
+  const titleRoom = width - scoreWidth - shortestLeader - 2 * space;
   const settings = { size, floor: size * 0.86, leading: 1.55 };
   return subjectLines(facts).map(({ title, score }) => ({
-    title: textBlock(context, [{ text: title, face: dress.text, colour: palette.text }], titleWidth, {
+    titleRoom,
+    title: textBlock(context, [{ text: title, face: dress.text, colour: palette.text }], titleRoom, {
       ...settings,
       maxLines: 2,
       align: 'start',
@@ -85,14 +88,13 @@ function inColumns(cells: readonly Cell[], columns: number): Row[] {
   });
 }
 
-function paintCell({ context, palette }: DiplomaSheet, { title, score }: Cell, box: Box) {
+function paintCell({ context, palette }: DiplomaSheet, { title, titleRoom, score }: Cell, box: Box) {
   const { left, top, width, height } = box;
   const middle = (block: TextBlock) => top + (height - block.height) / 2;
-  const titleLeft = left + width - title.width;
-  title.paint(titleLeft, middle(title));
+  title.paint(left + width - titleRoom, middle(title));
   score.paint(left, middle(score));
   const dotsTop = Math.round(middle(score) + score.height * 0.68);
-  const dotsEnd = titleLeft - space;
+  const dotsEnd = left + width - title.width - space;
   for (let dot = left + score.width + space; dot < dotsEnd; dot += 5) {
     rule(context, { left: Math.round(dot), top: dotsTop, width: 2, height: 2 }, palette.ornament);
   }

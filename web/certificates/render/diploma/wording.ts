@@ -1,5 +1,5 @@
 import { formatGregorianDate, formatHijriDate } from '#web/lib/dates';
-import { formatNumber } from '#web/lib/format';
+import { formatNumber, toArabicDigits } from '#web/lib/format';
 import { cutTo, shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
 import { versionName } from '../../version-name.ts';
@@ -51,7 +51,7 @@ export const versionLine = ({ version, changedAt }: DiplomaFacts): string | null
 /** A subject and its score, as they stand in the list. */
 export const subjectLines = ({ subjects }: DiplomaFacts): { title: string; score: string }[] =>
   subjects.map(({ title, score }) => ({
-    title: subjectOf(title).subject,
+    title: toArabicDigits(subjectOf(title).subject),
     score: formatNumber(shownGrade(score), 'arab'),
   }));
 
