@@ -30,7 +30,7 @@ export const dresses: Record<CertificateStyle, Dress> = {
     strong: faces.plainStrong,
     titleOf: titleFace,
     nameOf: () => faces.plainStrong,
-    scale: 0.84,
+    scale: 0.9,
     strip: null,
     hasWatermark: false,
   },

@@ -59,10 +59,13 @@ function cellsOf(
   scale: number,
 ): Cell[] {
   const size = fontSize * dress.scale * scale;
-  const scoreWidth = measureWith(context)('١٠٠', dress.strong, size).width;
+  const lines = subjectLines(facts);
+  const scoreWidth = Math.max(
+    ...lines.map(({ score }) => measureWith(context)(score, dress.strong, size).width),
+  );
   const titleRoom = width - scoreWidth - shortestLeader - 2 * space;
   const settings = { size, floor: size * 0.86, leading: 1.55 };
-  return subjectLines(facts).map(({ title, score }) => ({
+  return lines.map(({ title, score }) => ({
     titleRoom,
     title: textBlock(context, [{ text: title, face: dress.text, colour: palette.text }], titleRoom, {
       ...settings,
