@@ -17,6 +17,19 @@ export const managedUser = z.extend(user, {
       issuedAt: instant,
     }),
   ),
+  diplomas: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      title: z.string(),
+      average: grade,
+      isValid: z.boolean(),
+      issuedAt: instant,
+    }),
+  ),
+  transcripts: z.array(
+    z.object({ id, number: z.string(), version: z.int(), isValid: z.boolean(), issuedAt: instant }),
+  ),
   attempts: z.array(
     z.object({
       id,

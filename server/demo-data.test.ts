@@ -20,10 +20,12 @@ async function demoStudent() {
   return browser;
 }
 
-test('a trial begins with the whole programme and a template for each diploma, once', async () => {
+test('a trial begins with the whole programme, a template for each diploma and three for courses, once', async () => {
   expect(await db.$count(courses)).toBe(59);
   expect(await db.$count(lessons)).toBe(1140);
-  expect(await db.$count(diplomaTemplates)).toBe(6);
+  expect(await db.$count(diplomaTemplates)).toBe(9);
+  const ofCourses = await db.select().from(diplomaTemplates).where(eq(diplomaTemplates.level, 'مادة'));
+  expect(ofCourses.map(({ templateStyle }) => templateStyle)).toEqual(['classic', 'modern', 'elegant']);
 });
 
 test('the demo student is in the middle of it: passed, ready for an exam, on the way, only enrolled', async () => {
@@ -64,7 +66,7 @@ test('the demo student goes on with the lesson left in the middle', async () => 
   });
 });
 
-test('the demo student holds one certificate, on the template of its diploma', async () => {
+test('the demo student holds one certificate, in the dress of courses', async () => {
   const [certificate, ...more] = await db.select().from(certificates);
   expect(more).toEqual([]);
   expect(certificate).toMatchObject({
@@ -72,7 +74,8 @@ test('the demo student holds one certificate, on the template of its diploma', a
     courseTitle: 'الدبلوم التحضيري في علوم الحديث: الأربعون النووية: حفظًا وشرحًا',
     grade: 95,
     honors: 'ممتاز',
-    diplomaTemplateId: 1,
+    diplomaTemplateId: 7,
+    look: { templateStyle: 'classic', borderColor: '#8a6a1f', institutionName: 'جامعة علوم الحديث' },
   });
   const browser = await demoStudent();
   expect((await browser.get('/api/dashboard/diplomas')).json()[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trialNotice } from '#content/trial-notice';
 import { buildApp } from './app.ts';
+import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
 import { updateProgramme } from './courses/programme-update.ts';
@@ -53,6 +54,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     undo.push(remindRegularly(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
+    undo.push(issueMissingInBackground(app));
     announce(app, config);
     return { stop };
   } catch (error) {

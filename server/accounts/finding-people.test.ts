@@ -50,6 +50,8 @@ test('admins see what a person studies, sat and holds', async () => {
       { id: attempt.id, examTitle: 'اختبار المصطلح', completedAt: null, score: null, passingGrade: 70 },
     ],
     certificates: [],
+    diplomas: [],
+    transcripts: [],
   });
 });
 

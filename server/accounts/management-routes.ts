@@ -5,6 +5,7 @@ import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { endSessionsOf } from '#server/http/session-store';
+import { documentsOfUsers } from './documents-of-users.ts';
 import {
   findPasswordHash,
   lockPeople,
@@ -23,17 +24,21 @@ export function userManagementRoutes(app: FastifyInstance): void {
 
   serve(app, userManagementApi.listUsers, async ({ query }) => {
     const { items, total } = await searchUsers(db, query.query, query.page);
-    const { enrolments, held, attempts } = await studyOfUsers(
-      db,
-      items.map((user) => user.id),
-    );
+    const userIds = items.map((user) => user.id);
+    const { enrolments, attempts } = await studyOfUsers(db, userIds);
+    const { certificates, diplomas, transcripts } = await documentsOfUsers(db, userIds);
     return {
-      items: items.map((user) => ({
-        ...user,
-        enrolments: enrolments.filter((enrolment) => enrolment.userId === user.id),
-        certificates: held.filter((certificate) => certificate.userId === user.id),
-        attempts: attempts.filter((attempt) => attempt.userId === user.id),
-      })),
+      items: items.map((user) => {
+        const isTheirs = ({ userId }: { userId: string }) => userId === user.id;
+        return {
+          ...user,
+          enrolments: enrolments.filter(isTheirs),
+          certificates: certificates.filter(isTheirs),
+          diplomas: diplomas.filter(isTheirs),
+          transcripts: transcripts.filter(isTheirs),
+          attempts: attempts.filter(isTheirs),
+        };
+      }),
       total,
       page: query.page,
     };

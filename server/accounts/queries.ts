@@ -7,7 +7,6 @@ import type { Queryable, Tx } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
 import type { UserRow } from '#server/db/schema';
 import {
-  certificates,
   credentials,
   enrollments,
   courses,
@@ -142,9 +141,9 @@ export async function searchUsers(db: Queryable, sought: string, page: number) {
   return { items, total: totals?.total ?? 0 };
 }
 
-/** What these people study and hold: three reads for the whole page, whatever its length. */
+/** What these people study: two reads for the whole page, whatever its length. */
 export async function studyOfUsers(db: Queryable, userIds: string[]) {
-  const [enrolments, held, attempts] = await Promise.all([
+  const [enrolments, attempts] = await Promise.all([
     db
       .select({
         userId: enrollments.userId,
@@ -157,19 +156,6 @@ export async function studyOfUsers(db: Queryable, userIds: string[]) {
       .innerJoin(courses, eq(courses.id, enrollments.courseId))
       .where(inArray(enrollments.userId, userIds))
       .orderBy(asc(enrollments.id)),
-    db
-      .select({
-        userId: certificates.userId,
-        id: certificates.id,
-        certificateNumber: certificates.certificateNumber,
-        courseTitle: certificates.courseTitle,
-        grade: certificates.grade,
-        isValid: certificates.isValid,
-        issuedAt: certificates.issuedAt,
-      })
-      .from(certificates)
-      .where(inArray(certificates.userId, userIds))
-      .orderBy(asc(certificates.id)),
     db
       .select({
         userId: examAttempts.userId,
@@ -186,5 +172,5 @@ export async function studyOfUsers(db: Queryable, userIds: string[]) {
       .where(inArray(examAttempts.userId, userIds))
       .orderBy(asc(examAttempts.id)),
   ]);
-  return { enrolments, held, attempts };
+  return { enrolments, attempts };
 }

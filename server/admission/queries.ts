@@ -15,7 +15,7 @@ const hoursOf = ({ programmeCode, duration }: { programmeCode: string | null; du
   programmeHours.get(programmeCode ?? '') ?? Math.max(1, Math.round(duration / 60));
 
 /** What makes a course a subject of a level: hidden for a while, it is one still; a draft or what was thrown away is none. */
-const isSubject = () =>
+export const isSubject = () =>
   and(isNotNull(courses.diploma), isNotNull(courses.publishedAt), isNull(courses.deletedAt));
 
 const subjectFields = {

@@ -24,7 +24,7 @@ async function graduate(wishes?: Parameters<typeof sittingStudent>[0]) {
 
 const verify = (number: string) => visitor().get(`/api/verify/${encodeURIComponent(number)}`);
 
-const template = (level: 'تحضيري' | 'ماجستير', isActive = true) => ({
+const template = (level: 'مادة' | 'ماجستير', isActive = true) => ({
   title: `شهادة ${level}`,
   level,
   institutionName: 'جامعة علوم الحديث',
@@ -96,26 +96,42 @@ describe('a certificate', () => {
 });
 
 describe('the template of a certificate', () => {
-  test("is an active one of the course's diploma, else the first active, else none; deleting it changes only that", async () => {
-    expect((await graduate({ course: { diploma: 'master' } })).certificate.diplomaTemplateId).toBeNull();
-    const [general, , master] = await db
+  test('is the first active one of courses, never one of a level, else none', async () => {
+    await db.insert(diplomaTemplates).values([template('ماجستير'), template('مادة', false)]);
+    const undressed = await graduate({ course: { diploma: 'master' } });
+    expect(undressed.certificate).toMatchObject({ diplomaTemplateId: null, look: null });
+    const [first] = await db
       .insert(diplomaTemplates)
-      .values([template('تحضيري'), template('ماجستير', false), template('ماجستير')])
+      .values([template('مادة'), template('مادة')])
       .returning();
-    if (!general || !master) throw new Error('three templates were inserted');
-    const ofMaster = await graduate({ course: { diploma: 'master' } });
-    expect(ofMaster.certificate.diplomaTemplateId).toBe(master.id);
-    expect((await graduate({ course: { diploma: 'doctorate' } })).certificate.diplomaTemplateId).toBe(
-      general.id,
-    );
-    expect((await graduate()).certificate.diplomaTemplateId).toBe(general.id);
-    await db.delete(diplomaTemplates).where(eq(diplomaTemplates.id, master.id));
-    const [kept] = (await ofMaster.browser.get('/api/my-certificates')).json();
-    expect(kept).toEqual({ ...ofMaster.certificate, diplomaTemplateId: null });
+    for (const diploma of ['master', null] as const) {
+      const { certificate } = await graduate({ course: { diploma } });
+      expect(certificate.diplomaTemplateId).toBe(first?.id);
+      expect(certificate.look).toEqual({
+        backgroundColor: '#ffffff',
+        textColor: '#000000',
+        borderColor: '#d4af37',
+        logoUrl: null,
+        sealUrl: null,
+        institutionName: 'جامعة علوم الحديث',
+        templateStyle: 'classic',
+      });
+    }
+  });
+
+  test('edited, switched off or deleted later changes nothing of what was issued', async () => {
+    const { browser, certificate } = await graduate();
+    const held = async () => (await browser.get('/api/my-certificates')).json();
+    await db
+      .update(diplomaTemplates)
+      .set({ borderColor: '#000000', institutionName: 'معهد آخر', isActive: false });
+    expect(await held()).toEqual([certificate]);
+    await db.delete(diplomaTemplates);
+    expect(await held()).toEqual([{ ...certificate, diplomaTemplateId: null }]);
   });
 
   test('students and teachers choose among the active ones; those who manage them see all', async () => {
-    await db.insert(diplomaTemplates).values(template('تحضيري', false));
+    await db.insert(diplomaTemplates).values(template('مادة', false));
     const seenBy = async (role: 'student' | 'teacher' | 'admin') => {
       const listed: { isActive: boolean }[] = (
         await (await signedIn(role)).browser.get('/api/diploma-templates')
@@ -133,8 +149,12 @@ describe('verifying', () => {
     const { number, certificate } = await graduate();
     const reply = await verify(number);
     expect(reply.json()).toEqual({
+      kind: 'certificate',
+      number,
       valid: true,
       status: 'valid',
+      version: 1,
+      changedAt: null,
       studentName: certificate.studentName,
       courseTitle: certificate.course.title,
       grade: 100,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { institution } from '#content/index';
 import { asPrinted } from '#contract/certificate-number';
 import { certificatesApi } from '#contract/certificates';
 import { certificateManagementApi } from '#contract/managing-certificates';
-import { recordChange } from '#server/audit/queries';
 import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { certificatesOf, findByNumber, lockCertificate, revokeCertificate } from './queries.ts';
+import { certificatesOf, lockCertificate, revokeCertificate } from './queries.ts';
+import { noteRevocation } from './revoking.ts';
 import { presentCertificate, verifyLimits } from './rules.ts';
+import { verificationOf } from './verifying.ts';
 
 export function certificatesRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -20,13 +20,7 @@ export function certificatesRoutes(app: FastifyInstance): void {
 
   serve(app, certificatesApi.verify, async ({ params, request }) => {
     await countUse(app, verifyLimits(networkOf(request.ip)));
-    const certificate = found(await findByNumber(db, asPrinted(params.certificateNumber)));
-    return {
-      ...certificate,
-      valid: certificate.isValid,
-      status: certificate.isValid ? ('valid' as const) : ('revoked' as const),
-      institutionName: institution.name,
-    };
+    return found(await verificationOf(db, asPrinted(params.certificateNumber)));
   });
 
   serve(app, certificateManagementApi.revoke, ({ params, body, viewer }) =>
@@ -34,16 +28,10 @@ export function certificatesRoutes(app: FastifyInstance): void {
       const certificate = found(await lockCertificate(tx, params.id));
       // One that was revoked before keeps its first reason.
       if (!certificate.isValid) return presentCertificate(certificate);
-      await recordChange(tx, {
-        actorId: viewer.user.id,
-        action: 'revoke',
-        subject: 'certificate',
-        subjectId: certificate.id,
-        title: certificate.certificateNumber,
-        changes: { reason: body.reason },
-        at: app.now(),
-      });
-      return presentCertificate(found(await revokeCertificate(tx, certificate.id, body.reason, app.now())));
+      const { id, certificateNumber: number } = certificate;
+      const { reason } = body;
+      await noteRevocation(tx, viewer, { subject: 'certificate', id, number, reason, at: app.now() });
+      return presentCertificate(found(await revokeCertificate(tx, id, reason, app.now())));
     }),
   );
 }

@@ -1,12 +1,17 @@
 import { printedNumber } from '#contract/certificate-number';
-import type { IssuedCertificate, templateLevels } from '#contract/certificates';
+import {
+  type DocumentLook,
+  documentLook,
+  type IssuedCertificate,
+  type templateLevels,
+} from '#contract/certificates';
 import type { DiplomaKey, Role } from '#contract/primitives';
-import type { certificates } from '#server/db/schema';
+import type { certificates, diplomaTemplates } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import type { Wire } from '#server/http/wire';
 
 /**
- * THE NUMBER OF A CERTIFICATE: `HDT-<Hijri year>-XXXX-XXXX-XXXX-XXXX`. Fifteen symbols are drawn by lot (74 bits: nobody
+ * THE NUMBER OF A CERTIFICATE, A DIPLOMA OR A TRANSCRIPT: `HDT-<Hijri year>-XXXX-XXXX-XXXX-XXXX`. Fifteen symbols are drawn by lot (74 bits: nobody
  * guesses one), and the last is a check symbol. The symbols leave out 0 and O, 1, I and L, which are read for one another.
  */
 const symbols = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -42,8 +47,13 @@ export const verifyLimits = (address: string): Record<string, Limit> => ({
   [`verify:${address}`]: { max: 60, seconds: 60 },
 });
 
-/** The diploma that a course belongs to decides how its certificate looks. */
-export const templateLevelOf: Record<DiplomaKey, (typeof templateLevels)[number]> = {
+type TemplateLevel = (typeof templateLevels)[number];
+
+/** What the certificates of courses are dressed in. */
+export const courseTemplates: TemplateLevel = 'مادة';
+
+/** What the diploma of a level is dressed in. */
+export const templateLevelOf: Record<DiplomaKey, TemplateLevel> = {
   preparatory: 'تحضيري',
   intermediate: 'متوسط',
   certificate: 'شهادة',
@@ -51,6 +61,11 @@ export const templateLevelOf: Record<DiplomaKey, (typeof templateLevels)[number]
   master: 'ماجستير',
   doctorate: 'دكتوراه',
 };
+
+export type TemplateRow = typeof diplomaTemplates.$inferSelect;
+
+/** What of a template is copied into a document when it is issued. */
+export const lookOf = (template: TemplateRow): DocumentLook => documentLook.parse(template);
 
 /** A template that is switched off is there for those who manage templates, and for nobody else. */
 export const templatesSeenBy = (role: Role): 'all' | 'active' => (role === 'admin' ? 'all' : 'active');

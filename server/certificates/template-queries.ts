@@ -3,8 +3,8 @@ import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import { diplomaTemplates } from '#server/db/schema';
+import type { TemplateRow } from './rules.ts';
 
-type TemplateRow = typeof diplomaTemplates.$inferSelect;
 type NewTemplate = typeof diplomaTemplates.$inferInsert;
 
 interface Writer {
@@ -18,6 +18,14 @@ export const listTemplates = (db: Queryable, which: 'all' | 'active'): Promise<T
     .from(diplomaTemplates)
     .where(which === 'active' ? eq(diplomaTemplates.isActive, true) : undefined)
     .orderBy(asc(diplomaTemplates.id));
+
+/** By level, the first that is active: what is issued now is dressed in it. */
+export async function activeTemplates(
+  db: Queryable,
+): Promise<(level: TemplateRow['level']) => TemplateRow | null> {
+  const active = await listTemplates(db, 'active');
+  return (level) => active.find((template) => template.level === level) ?? null;
+}
 
 export async function createTemplate(tx: Tx, fields: NewTemplate, writer: Writer): Promise<TemplateRow> {
   const [created] = await tx.insert(diplomaTemplates).values(fields).returning();
@@ -45,7 +53,7 @@ export async function updateTemplate(
   return after;
 }
 
-/** Certificates that wore it go back to the default: the database sees to that. */
+/** What was issued in its dress keeps it: that was copied in. */
 export async function deleteTemplate(
   tx: Tx,
   templateId: number,

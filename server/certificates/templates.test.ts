@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { documentLook } from '#contract/certificates';
 import { insertAttempt, insertCertificate, insertCourse, insertExam } from '#server/db/factories';
 import { auditLog, diplomaTemplates } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
@@ -139,15 +140,16 @@ test('a template that is switched off is seen by admins only, until it is switch
   expect([await count(student), await count(teacher), await count(admin)]).toEqual([1, 1, 1]);
 });
 
-test('a template that is deleted leaves its certificates valid, in the default dress', async () => {
+test('a template that is deleted leaves its certificates valid, in the dress that was copied in', async () => {
   const { id } = (await create(form)).json();
+  const look = documentLook.parse(form);
   const exam = await insertExam(db, (await insertCourse(db)).id);
   const closed = { score: 95, passed: true, completedAt: clock.now };
   const attempt = await insertAttempt(db, student.userId, exam, closed);
-  const certificate = await insertCertificate(db, attempt, { diplomaTemplateId: id });
+  const certificate = await insertCertificate(db, attempt, { diplomaTemplateId: id, look });
   expect((await remove(id)).json()).toEqual({ message: 'حُذف القالب.' });
   const [kept] = (await student.browser.get('/api/my-certificates')).json();
-  expect(kept).toMatchObject({ id: certificate.id, diplomaTemplateId: null, isValid: true });
+  expect(kept).toMatchObject({ id: certificate.id, diplomaTemplateId: null, look, isValid: true });
   expect(await lastNote()).toMatchObject({ action: 'delete', subject: 'template', title: form.title });
   expect((await remove(id)).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { institution, levels } from '#content/index';
 import type { DiplomaKey } from '#contract/primitives';
-import { templateLevelOf } from '#server/certificates/rules';
+import { courseTemplates, templateLevelOf } from '#server/certificates/rules';
 import type { Tx } from '#server/db/database';
 import { diplomaTemplates } from '#server/db/schema';
 
@@ -49,15 +49,46 @@ const looks: Record<DiplomaKey, Look> = {
   },
 };
 
-/** One template for each of the six diplomas. */
+/** The certificates of courses have a style each to choose from; the first is worn. */
+const courseLooks: (Look & { title: string })[] = [
+  {
+    title: 'شهادة إتمام مادة: كلاسيكي',
+    templateStyle: 'classic',
+    backgroundColor: '#fffdf6',
+    textColor: '#221d18',
+    borderColor: '#8a6a1f',
+  },
+  {
+    title: 'شهادة إتمام مادة: حديث',
+    templateStyle: 'modern',
+    backgroundColor: '#ffffff',
+    textColor: '#221d18',
+    borderColor: '#1f5c57',
+  },
+  {
+    title: 'شهادة إتمام مادة: فاخر',
+    templateStyle: 'elegant',
+    backgroundColor: '#1d2f2c',
+    textColor: '#f0e7d2',
+    borderColor: '#c9a24e',
+  },
+];
+
+/** One template for each of the six diplomas, and three for the certificates of courses. */
 export async function writeTemplates(tx: Tx): Promise<void> {
-  await tx.insert(diplomaTemplates).values(
-    levels.map(({ key, certificateType, subjectCount, hours }) => ({
-      ...looks[key],
-      title: certificateType,
-      level: templateLevelOf[key],
-      institutionName: institution.name,
-      requirements: `إتمام دروس مواد المستوى كلها (عدد المواد ${subjectCount}، وساعاتها ${hours})، واجتياز الاختبار النهائي لكل مادة منها.`,
-    })),
-  );
+  const ofLevels = levels.map(({ key, certificateType, subjectCount, hours }) => ({
+    ...looks[key],
+    title: certificateType,
+    level: templateLevelOf[key],
+    requirements: `إتمام دروس مواد المستوى كلها (عدد المواد ${subjectCount}، وساعاتها ${hours})، واجتياز الاختبار النهائي لكل مادة منها.`,
+  }));
+  const ofCourses = courseLooks.map((look) => ({
+    ...look,
+    level: courseTemplates,
+    requirements: 'إتمام دروس المادة كلها، واجتياز اختبارها النهائي.',
+  }));
+  const institutionName = institution.name;
+  await tx
+    .insert(diplomaTemplates)
+    .values([...ofLevels, ...ofCourses].map((template) => ({ ...template, institutionName })));
 }

@@ -3,7 +3,15 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { recordChange } from '#server/audit/queries';
 import type { Db, Queryable } from '#server/db/database';
-import { courses, diplomaTemplates, lessons, uploads, users } from '#server/db/schema';
+import {
+  certificates,
+  courses,
+  diplomas,
+  diplomaTemplates,
+  lessons,
+  uploads,
+  users,
+} from '#server/db/schema';
 import { copyingFiles, type UploadKind } from './rules.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -66,9 +74,10 @@ const places: [PgTable, AnyPgColumn[]][] = [
   [users, [users.profileImageUrl]],
 ];
 
-function nowhere(db: Queryable): SQL[] {
-  const address = sql`${uploadFolder} || ${uploads.name}`;
-  return places.map(([table, columns]) =>
+const address = sql`${uploadFolder} || ${uploads.name}`;
+
+const nowhere = (db: Queryable): SQL[] =>
+  places.map(([table, columns]) =>
     notExists(
       db
         .select({ one: sql`1` })
@@ -76,7 +85,19 @@ function nowhere(db: Queryable): SQL[] {
         .where(or(...columns.map((column) => sql`${column} = ${address}`))),
     ),
   );
-}
+
+/**
+ * What was issued wears its logo and its seal for ever, whatever became of the template. Asked as one list, so that many
+ * certificates are gone through once and not for every file.
+ */
+const wornByNothing = sql`${address} not in (
+  select picture from (
+    select look ->> 'logoUrl' as picture from ${certificates}
+    union select look ->> 'sealUrl' from ${certificates}
+    union select look ->> 'logoUrl' from ${diplomas}
+    union select look ->> 'sealUrl' from ${diplomas}
+  ) as worn where picture is not null
+)`;
 
 /**
  * Takes the rows of files that arrived before `before` and that nothing refers to; gives back their names. None while a
@@ -90,7 +111,7 @@ export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
     if (!rows[0]?.free) return [];
     const gone = await tx
       .delete(uploads)
-      .where(and(lt(uploads.createdAt, before), ...nowhere(tx)))
+      .where(and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing))
       .returning({ name: uploads.name });
     return gone.map(({ name }) => name);
   });

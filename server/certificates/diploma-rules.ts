@@ -1,0 +1,50 @@
+import { levels } from '#content/index';
+import { partsOfTitle } from '#contract/course-title';
+import { honoursOf } from '#contract/grades';
+import { type RecordedSubject, recordedSubject } from '#contract/level-record';
+import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
+import { type Pass, weightedAverage } from '#server/admission/rules';
+import type { diplomas } from '#server/db/schema';
+import { onTheWire } from '#server/http/wire';
+
+export type DiplomaRow = typeof diplomas.$inferSelect;
+
+/** A subject that was passed, as a diploma and a transcript tell it. */
+export const recorded = ({ title, ...pass }: Pass): RecordedSubject =>
+  recordedSubject.parse(onTheWire({ ...pass, title: partsOfTitle(title).subject }));
+
+/** What follows from the scores. */
+function marksOf(subjects: RecordedSubject[]) {
+  const average = weightedAverage(subjects);
+  if (average === null) throw new Error('a diploma tells of no subject');
+  return { subjects, average, honors: honoursOf(average) };
+}
+
+/** As the programme tells of it. */
+export function levelOf(diploma: DiplomaKey) {
+  const level = levels.find(({ key }) => key === diploma);
+  if (!level) throw new Error(`no level is called ${diploma}`);
+  return level;
+}
+
+/** What the diploma of a level says of a student who has passed all of it. */
+export function earnedDiploma(diploma: DiplomaKey, passes: Pass[]) {
+  const subjects = passes.filter((pass) => pass.diploma === diploma).map(recorded);
+  const hours = subjects.reduce((sum, subject) => sum + subject.hours, 0);
+  return { diploma, title: levelOf(diploma).certificateType, hours, ...marksOf(subjects) };
+}
+
+/** What a diploma says with the scores that are better now; null when none is. Its subjects and their hours stay. */
+export function betteredDiploma({ subjects }: Pick<DiplomaRow, 'subjects'>, passes: Pass[]) {
+  const bettered = subjects.map((subject) => {
+    const pass = passes.find(({ courseId }) => courseId === subject.courseId);
+    if (!pass || pass.score <= subject.score) return subject;
+    const { score, completedAt } = recorded(pass);
+    return { ...subject, score, completedAt };
+  });
+  return bettered.some((subject, place) => subject !== subjects[place]) ? marksOf(bettered) : null;
+}
+
+/** The highest first. */
+export const highestFirst = (rows: DiplomaRow[]): DiplomaRow[] =>
+  rows.toSorted((one, other) => diplomaKeys.indexOf(other.diploma) - diplomaKeys.indexOf(one.diploma));
