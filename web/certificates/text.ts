@@ -21,7 +21,7 @@ export const wording = {
 /** What stands on the diploma of a level. */
 export const diplomaWording = {
   /** «شهادة الدبلوم التحضيري في علوم الحديث»; what is called a certificate already is not called one twice. */
-  title: (diploma: string) => (diploma.startsWith('الشهادة') ? diploma : `شهادة ${diploma}`),
+  title: (diploma: string) => (/^(ال)?شهادة /.test(diploma) ? diploma : `شهادة ${diploma}`),
   attests: 'تشهد الجامعة بأنّ الطالب',
   completed: (level: string, subjects: string, hours: string) =>
     `أتمّ موادَّ ${level} كلَّها واجتاز اختباراتها، في ${subjects} و${hours}، فمُنح`,
@@ -119,26 +119,61 @@ export const certificatesText = {
 
 export const verifyText = {
   title: 'التحقق من شهادة',
-  lead: 'اكتب رقم الشهادة كما هو مطبوع عليها، أو امسح رمزها بهاتفك.',
+  lead: 'اكتب رقم الشهادة أو الدبلوم أو كشف الدرجات كما هو مطبوع، أو امسح رمزه بهاتفك.',
   number: 'رقم الشهادة',
   numberHint: 'مثل HDT-1448-7K3M-Q9XD-2PWR-H6TZ، بحروف كبيرة أو صغيرة.',
   numberMissing: 'اكتب رقم الشهادة كما هو مطبوع عليها.',
   check: 'تحقق',
   checking: 'يجري التحقق…',
   another: 'التحقق من شهادة أخرى',
-  validTitle: 'شهادة صحيحة سارية',
-  validText: 'صدرت هذه الشهادة عن الجامعة، وبياناتها كما يلي.',
-  revokedTitle: 'شهادة ملغاة',
-  revokedText: 'صدرت هذه الشهادة عن الجامعة ثم أُلغيت، فلا يُعتدّ بها.',
+  verdicts: {
+    certificate: {
+      valid: 'شهادة صحيحة سارية',
+      validText: 'صدرت هذه الشهادة عن الجامعة، وبياناتها كما يلي.',
+      revoked: 'شهادة ملغاة',
+      revokedText: 'صدرت هذه الشهادة عن الجامعة ثم أُلغيت، فلا يُعتدّ بها.',
+      facts: 'بيانات الشهادة',
+    },
+    diploma: {
+      valid: 'دبلوم صحيح سارٍ',
+      validText: 'صدر هذا الدبلوم عن الجامعة، وبياناته ومواده كما يلي.',
+      revoked: 'دبلوم ملغى',
+      revokedText: 'صدر هذا الدبلوم عن الجامعة ثم أُلغي، فلا يُعتدّ به.',
+      facts: 'بيانات الدبلوم',
+    },
+    transcript: {
+      valid: 'كشف درجات صحيح',
+      validText: 'صدر هذا الكشف عن الجامعة، وهو كما صدر يومَ تاريخه.',
+      revoked: 'كشف درجات ملغى',
+      revokedText: 'صدر هذا الكشف عن الجامعة ثم أُلغي، فلا يُعتدّ به.',
+      facts: 'بيانات الكشف',
+    },
+  },
+  hasNewer: 'صدر بعده كشف أحدث؛ وما هنا هو السجل كما كان في تاريخه.',
   unknownTitle: 'لا شهادة بهذا الرقم',
-  unknownText: 'ليس في سجل الجامعة شهادة بهذا الرقم. تحقق من كتابته كما هو مطبوع، ثم أعد المحاولة.',
+  unknownText:
+    'ليس في سجل الجامعة شهادة ولا دبلوم ولا كشف درجات بهذا الرقم. تحقق من كتابته كما هو مطبوع، ثم أعد المحاولة.',
   failedTitle: 'تعذّر التحقق الآن',
-  facts: 'بيانات الشهادة',
   student: 'الاسم',
   course: 'المادة',
+  diploma: 'الدبلوم',
   completed: 'تاريخ الإتمام',
   issued: 'تاريخ الإصدار',
   grade: 'الدرجة',
+  average: 'المعدّل',
+  hours: 'الساعات',
+  version: 'الإصدار',
+  versionSince: (version: string, date: string) => `${version}، منذ ${date}`,
   institution: 'الجهة المانحة',
+  subjects: 'المواد ودرجاتها',
   asked: 'الرقم المطلوب',
+} as const;
+
+/** What is said of the subjects that were passed, wherever they are listed. */
+export const recordText = {
+  average: (figure: string) => `المعدّل ${figure}`,
+  withDiploma: 'صدر دبلومه',
+  passedOf: (passed: number, all: number) => `اجتيز ${passed} من ${all}`,
+  left: (count: number) => `بقيت ${countOf('subject', count)}`,
+  hours: (count: number) => countOf('hour', count),
 } as const;

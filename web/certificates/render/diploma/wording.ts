@@ -11,7 +11,7 @@ import { type Phrase, subjectOf, universityTimeZone } from '../wording.ts';
 export const titleOf = ({ title }: DiplomaFacts): string => wording.title(title);
 
 /** «الدبلوم التحضيري»: without the science, which the title has named. */
-const shortTitle = (title: string): string => title.replace(/ في .*$/, '');
+const shortTitle = (title: string): string => title.replace(/^شهادة /, '').replace(/ في .*$/, '');
 
 /** «أتمّ موادَّ المستوى الأول كلَّها …، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً، فمُنح الدبلوم التحضيري». */
 export const completedPhrases = ({ title, level, subjects, hours }: DiplomaFacts): Phrase[] => [
