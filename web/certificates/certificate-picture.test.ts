@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the dress of a certificate', () => {
   it('is the one in which it was issued, whatever became of its template', () => {
-    expect(pictureOf(certificate({ look })).template).toBe(look);
+    expect(pictureOf(certificate({ look })).template).toEqual(look);
   });
   it('is the default where it was issued without one', () => {
     expect(pictureOf(certificate({})).template).toBe(defaultTemplate);

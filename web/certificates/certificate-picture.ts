@@ -10,6 +10,7 @@ import {
   type DocumentFacts,
 } from './render/certificate.ts';
 import { diplomaLook } from './render/diploma/leathers.ts';
+import { blobOf, printImages, saveFile } from './giving-away.ts';
 import { drawDocument } from './render/draw-document.ts';
 
 /** A certificate or a diploma, and what it is dressed in. */
@@ -72,57 +73,19 @@ export async function imageOf(
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await drawDocument(canvas, facts, template);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('the picture could not be written'));
-    }, type);
-  });
+  return blobOf(canvas, type);
 }
 
 const fileName = ({ facts }: Picture): string => `${facts.kind}_${facts.certificateNumber}`;
 
-export async function downloadPicture(picture: Picture): Promise<void> {
-  const address = URL.createObjectURL(await imageOf(picture));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${fileName(picture)}.png`;
-  link.click();
-  // the browser has taken hold of the file by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const downloadPicture = async (picture: Picture): Promise<void> =>
+  saveFile(await imageOf(picture), `${fileName(picture)}.png`);
 
-const printSheet = `
-  @page { size: A4 landscape; margin: 0; }
-  html, body { block-size: 100%; margin: 0; background: #fff; }
-  body { display: grid; place-items: center; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  img { display: block; max-inline-size: 100%; max-block-size: 100%; }
-`;
-
-/**
- * Opens a window of our own with the picture alone, and prints it. The window is opened at once, while the browser still
- * sees the press of the button; false when it was not allowed.
- */
-export async function printPicture(picture: Picture): Promise<boolean> {
-  const view = window.open('', '_blank');
-  if (!view) return false;
-  try {
-    const { document: page } = view;
-    page.documentElement.lang = 'ar';
-    page.title = fileName(picture);
-    const style = page.createElement('style');
-    style.textContent = printSheet;
-    page.head.append(style);
-    const image = page.createElement('img');
-    image.alt = subjectOfSheet(picture.facts);
-    image.src = URL.createObjectURL(await imageOf(picture));
-    page.body.append(image);
-    await image.decode();
-  } catch (error) {
-    view.close();
-    throw error;
-  }
-  view.focus();
-  view.print();
-  return true;
-}
+/** Alone, in a window of its own, on one landscape sheet; false when the window was not allowed. */
+export const printPicture = (picture: Picture): Promise<boolean> =>
+  printImages({
+    title: fileName(picture),
+    alt: subjectOfSheet(picture.facts),
+    paper: 'A4 landscape',
+    draw: async () => [await imageOf(picture)],
+  });

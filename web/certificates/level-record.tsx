@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { honoursOf } from '#contract/grades';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
 import { diplomaKeys } from '#contract/primitives';
@@ -14,10 +15,13 @@ import './level-record.css';
 export function LevelRecord({ level }: { level: RecordedLevel }) {
   const { diploma, title, average, subjects, subjectCount, diplomaNumber } = level;
   const headingId = `record-${diploma}`;
+  const leather: CSSProperties & Record<`--${string}`, string> = {
+    '--leather': `var(--level-${diplomaKeys.indexOf(diploma) + 1})`,
+  };
   const left = subjectCount - subjects.length;
   return (
     <section className="level-record" aria-labelledby={headingId}>
-      <header className={`level-record__head leather-${diplomaKeys.indexOf(diploma) + 1}`}>
+      <header className="level-record__head" style={leather}>
         <h2 id={headingId}>{title}</h2>
         <p>
           {average !== null && `${text.average(formatNumber(cutTo(average, 2)))} (${honoursOf(average)})، `}

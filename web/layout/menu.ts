@@ -30,6 +30,7 @@ const entries: Entry[] = [
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
+  { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
   { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
   { path: paths.quickAdd, label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
@@ -76,11 +77,17 @@ const managedSessions: NavItem = {
   alsoAt: [paths.liveTrial],
 };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
+const certificates: NavItem = {
+  path: paths.certificates,
+  label: 'شهاداتي',
+  icon: 'award',
+  alsoAt: [paths.transcript],
+};
 const account: NavItem = { path: paths.profile, label: 'الملف الشخصي', icon: 'user' };
 
 /** The phone's bottom bar: what each opens every day. */
 export const bottomNav: Record<Role, NavItem[]> = {
-  student: [home, { path: paths.certificates, label: 'شهاداتي', icon: 'award' }, account],
+  student: [home, certificates, account],
   teacher: [home, managedCourses, quickAdd, managedSessions, account],
   admin: [dashboard, managedCourses, managedSessions, people, account],
 };
@@ -90,7 +97,7 @@ export const spineNav: NavItem[] = [
   home,
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
-  { path: paths.certificates, label: 'شهاداتي', icon: 'award' },
+  certificates,
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
   { path: paths.about, label: 'الجامعة', icon: 'info' },

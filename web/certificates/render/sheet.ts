@@ -87,7 +87,10 @@ export async function loadLogo({ template }: AnySheet, ours: Picture, colour: st
 }
 
 /** The institution's own seal, or ours with the institution's name in it. */
-export async function loadSeal({ context, template, palette }: AnySheet, side: number) {
+export async function loadSeal(
+  { context, template, palette }: Pick<AnySheet, 'context' | 'template' | 'palette'>,
+  side: number,
+) {
   const foreign = await loadForeignImage(template.sealUrl);
   if (foreign) return (box: Box) => pictureIn(context, foreign, box);
   const marker = await loadOrnament('marker', palette.ornament, side);
@@ -119,7 +122,11 @@ export const qrSide = (address: string): number => {
 };
 
 /** The verify address; dark on light in every design, because that is what every reader understands. */
-export function paintQr({ context, facts, palette }: AnySheet, left: number, top: number) {
+export function paintQr(
+  { context, facts, palette }: Pick<AnySheet, 'context' | 'palette'> & { facts: { verifyUrl: string } },
+  left: number,
+  top: number,
+) {
   const modules = qrModules(facts.verifyUrl);
   const { length } = modules;
   const quiet = quietZone(length);
