@@ -8,7 +8,7 @@ import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
 import { dateOnPage } from './render/wording.ts';
 import { certificatesText } from './text.ts';
-import { versionName } from './version-name.ts';
+import { versionName } from '#web/lib/version-name';
 
 const { details: text, valid, revoked, asIssued, versionAt } = certificatesText;
 

@@ -1,7 +1,6 @@
 import type { DiplomaTemplate, IssuedCertificate, IssuedDiploma } from '#contract/certificates';
-import { diplomaKeys } from '#contract/primitives';
 import { paths } from '#web/lib/paths';
-import type { AcademicLevel } from '#web/ui/level-badge';
+import { academicLevelOf } from './academic-level.ts';
 import {
   type CertificateFacts,
   type CertificateTemplate,
@@ -40,11 +39,6 @@ export const pictureOf = (
   facts: factsOf(certificate, window.location.origin),
   template: chosen ?? certificate.look ?? defaultTemplate,
 });
-
-const academicLevels: readonly AcademicLevel[] = [1, 2, 3, 4, 5, 6];
-
-export const academicLevelOf = (diploma: IssuedDiploma['diploma']): AcademicLevel =>
-  academicLevels[diplomaKeys.indexOf(diploma)] ?? 1;
 
 export const diplomaFactsOf = (
   { number, diploma, ...issued }: IssuedDiploma,

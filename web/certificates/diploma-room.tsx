@@ -10,14 +10,15 @@ import { Num } from '#web/ui/num';
 import { Section } from '#web/ui/section';
 import { Segmented } from '#web/ui/segmented';
 import { Tag } from '#web/ui/tag';
+import { academicLevelOf } from './academic-level.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { academicLevelOf, diplomaPictureOf } from './certificate-picture.ts';
+import { diplomaPictureOf } from './certificate-picture.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { isDark } from './render/colour.ts';
 import { dateOnPage, universityTimeZone } from './render/wording.ts';
 import { certificatesText as text } from './text.ts';
-import { versionName } from './version-name.ts';
+import { versionName } from '#web/lib/version-name';
 import './diploma-room.css';
 
 /** The diplomas of a student, at least one: one shown large, and the others a press away. */

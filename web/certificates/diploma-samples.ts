@@ -20,35 +20,39 @@ const sampleScore = 95;
 const sampleNumber = ({ key }: LevelSummary, moment: Date): string =>
   `${key.toUpperCase()}-${yearOf(moment, universityTimeZone)}-001`;
 
+/** What stands on the sample of a level; the mark lies over it. */
+export function sampleFactsOf(level: LevelSummary, moment: Date, origin: string): DiplomaFacts {
+  const certificateNumber = sampleNumber(level, moment);
+  return {
+    kind: 'diploma',
+    studentName: text.studentName,
+    title: level.title,
+    level: level.level,
+    average: sampleScore,
+    honors: text.honours,
+    hours: level.hours,
+    subjects: level.subjectTitles.map((title) => ({ title, score: sampleScore })),
+    issuedAt: moment,
+    version: 1,
+    changedAt: null,
+    certificateNumber,
+    verifyUrl: origin + paths.verify(certificateNumber),
+    isSample: true,
+  };
+}
+
 export function sampleOf(
   level: LevelSummary,
   templates: readonly DiplomaTemplate[],
   moment: Date,
   origin: string,
 ): DiplomaSample {
-  const place = level.level - 1;
-  const certificateNumber = sampleNumber(level, moment);
-  const own = templates.find((template) => template.level === templateLevels[place]);
+  const own = templates.find((template) => template.level === templateLevels[level.level - 1]);
   return {
     level,
     picture: {
       template: own ?? diplomaLook(level.level),
-      facts: {
-        kind: 'diploma',
-        studentName: text.studentName,
-        title: level.title,
-        level: level.level,
-        average: sampleScore,
-        honors: text.honours,
-        hours: level.hours,
-        subjects: level.subjectTitles.map((title) => ({ title, score: sampleScore })),
-        issuedAt: moment,
-        version: 1,
-        changedAt: null,
-        certificateNumber,
-        verifyUrl: origin + paths.verify(certificateNumber),
-        isSample: true,
-      },
+      facts: sampleFactsOf(level, moment, origin),
     },
   };
 }

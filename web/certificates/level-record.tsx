@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { honoursOf } from '#contract/grades';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
-import { diplomaKeys } from '#contract/primitives';
 import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
 import { cutTo } from '#web/lib/shown-grade';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Written } from '#web/ui/written';
+import { academicLevelOf } from './academic-level.ts';
 import { universityTimeZone } from './render/wording.ts';
 import { recordText as text } from './text.ts';
 import './level-record.css';
@@ -16,7 +16,7 @@ export function LevelRecord({ level }: { level: RecordedLevel }) {
   const { diploma, title, average, subjects, subjectCount, diplomaNumber } = level;
   const headingId = `record-${diploma}`;
   const leather: CSSProperties & Record<`--${string}`, string> = {
-    '--leather': `var(--level-${diplomaKeys.indexOf(diploma) + 1})`,
+    '--leather': `var(--level-${academicLevelOf(diploma)})`,
   };
   const left = subjectCount - subjects.length;
   return (

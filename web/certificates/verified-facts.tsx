@@ -7,7 +7,7 @@ import { Written } from '#web/ui/written';
 import { CertificateFactList, type Fact } from './certificate-facts.tsx';
 import { dateOnPage } from './render/wording.ts';
 import { certificatesText, verifyText as text } from './text.ts';
-import { versionName } from './version-name.ts';
+import { versionName } from '#web/lib/version-name';
 
 /** Whose it is, for what, from when. */
 export function VerifiedFacts({ verification }: { verification: Verification }) {

@@ -10,7 +10,7 @@ import { ResetLink } from './reset-link.tsx';
 import { RoleForm } from './role-form.tsx';
 import { usersText as text } from './text.ts';
 import { UserAttempts } from './user-attempts.tsx';
-import { UserCertificates } from './user-certificates.tsx';
+import { UserDocuments } from './user-documents.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
 import { UserExtraTime } from './user-extra-time.tsx';
 
@@ -18,7 +18,7 @@ const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
 
 /** One person: who they are in a line, and behind it what they study, hold and may do. */
 export function UserItem({ user }: { user: ManagedUser }) {
-  const { id, email, role, createdAt, enrolments, attempts, certificates } = user;
+  const { id, email, role, createdAt, enrolments, attempts, certificates, diplomas, transcripts } = user;
   return (
     <AccordionItem
       value={id}
@@ -36,7 +36,7 @@ export function UserItem({ user }: { user: ManagedUser }) {
         <ResetLink userId={id} />
         <UserExtraTime userId={id} />
         <UserEnrolments enrolments={enrolments} />
-        <UserCertificates certificates={certificates} />
+        <UserDocuments certificates={certificates} diplomas={diplomas} transcripts={transcripts} />
         <UserAttempts attempts={attempts} />
       </div>
     </AccordionItem>

@@ -9,7 +9,7 @@ import { ImageField } from '#web/uploads/image-field';
 import { ColourField } from './colour-field.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { linkOf, type TemplateFields } from './template-draft.ts';
-import { templatesText as text } from './templates-text.ts';
+import { levelName, templatesText as text } from './templates-text.ts';
 
 export type Picture = 'logoUrl' | 'sealUrl';
 
@@ -57,12 +57,19 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
   return (
     <>
       <StyleChoice
+        level={draft.level}
         value={draft.templateStyle}
         onChange={change('templateStyle')}
         error={errors.templateStyle?.message}
       />
       <Field label={text.fields.title} required {...field('title')} />
-      <Select label={text.fields.level} options={templateLevels} {...field('level')} />
+      <Select label={text.fields.level} hint={text.fields.levelHint} {...field('level')}>
+        {templateLevels.map((level) => (
+          <option key={level} value={level}>
+            {levelName(level)}
+          </option>
+        ))}
+      </Select>
       <Field label={text.fields.institutionName} required {...field('institutionName')} />
       <TextArea label={text.fields.requirements} rows={3} required {...field('requirements')} />
       {colourField('backgroundColor')}

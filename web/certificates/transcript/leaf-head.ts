@@ -3,7 +3,7 @@ import { formatGregorianDate, formatHijriDate } from '#web/lib/dates';
 import { numberLines } from '../render/diploma/wording.ts';
 import { rule } from '../render/pen.ts';
 import { universityTimeZone } from '../render/wording.ts';
-import { versionName } from '../version-name.ts';
+import { versionName } from '#web/lib/version-name';
 import { inks, leaf, type LeafPen, type TranscriptFacts } from './leaf-paper.ts';
 import { leafText as text } from './text.ts';
 

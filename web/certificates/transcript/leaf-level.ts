@@ -5,7 +5,7 @@ import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
 import { cutTo, shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
-import { academicLevelOf } from '../certificate-picture.ts';
+import { academicLevelOf } from '../academic-level.ts';
 import { leathers } from '../render/diploma/leathers.ts';
 import { rule } from '../render/pen.ts';
 import { universityTimeZone } from '../render/wording.ts';

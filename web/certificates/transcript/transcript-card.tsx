@@ -11,7 +11,7 @@ import { CertificateFactList } from '../certificate-facts.tsx';
 import { printImages, saveFile } from '../giving-away.ts';
 import { universityTimeZone } from '../render/wording.ts';
 import { certificatesText } from '../text.ts';
-import { versionName } from '../version-name.ts';
+import { versionName } from '#web/lib/version-name';
 import { useIssueTranscript } from './api.ts';
 import { transcriptText as text } from './text.ts';
 import { factsOf, imagesOf, pdfFileOf } from './transcript-sheets.ts';

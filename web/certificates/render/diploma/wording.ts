@@ -2,7 +2,7 @@ import { formatGregorianDate, formatHijriDate } from '#web/lib/dates';
 import { formatNumber, toArabicDigits } from '#web/lib/format';
 import { cutTo, shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
-import { versionName } from '../../version-name.ts';
+import { versionName } from '#web/lib/version-name';
 import { diplomaWording as wording } from '../../text.ts';
 import type { DiplomaFacts } from '../certificate.ts';
 import { countInWords, hourNoun, subjectNoun } from '../number-words.ts';

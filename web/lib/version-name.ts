@@ -1,4 +1,4 @@
-import { type Digits, formatNumber } from '#web/lib/format';
+import { type Digits, formatNumber } from './format.ts';
 
 const ordinals = [
   'الأول',
