@@ -46,7 +46,7 @@ function Leaf({ facts, sheet }: { facts: TranscriptFacts; sheet: PageInBook }) {
     <>
       <canvas
         ref={canvas}
-        className="leaf"
+        className="transcript-leaf"
         width={leaf.width}
         height={leaf.height}
         role="img"
