@@ -5,7 +5,7 @@ import { idParams, instant } from './primitives.ts';
 export const courseTeacher = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   since: instant,
 });
 export type CourseTeacher = z.output<typeof courseTeacher>;

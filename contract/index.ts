@@ -1,5 +1,5 @@
 import { accountsApi } from './accounts.ts';
-import { admissionApi } from './admission.ts';
+import { admissionApi } from './applying.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
 import { courseTeachersApi } from './course-teachers.ts';

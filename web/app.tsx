@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import { pathPattern } from '#contract/path-pattern';
+import type { Role } from '#contract/primitives';
 import { currentUserQuery } from './accounts/api.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
@@ -45,7 +46,7 @@ export function App() {
 export async function arrive(path: string): Promise<void> {
   const user = await queries.fetchQuery(currentUserQuery).catch(() => null);
   if (!user) return;
-  const page = fetchPage(path).catch(() => undefined);
+  const page = fetchPage(path, user.role).catch(() => undefined);
   await (isShowingLastView() ? page : Promise.race([page, aMoment()]));
 }
 
@@ -53,8 +54,8 @@ export async function arrive(path: string): Promise<void> {
 const isShowingLastView = () => document.querySelector('.loading-page') === null;
 
 /** What cannot be had is asked for again by the page, and missed there. */
-async function fetchPage(path: string): Promise<void> {
-  for (const { path: pattern, page } of signedInRoutes) {
+async function fetchPage(path: string, role: Role): Promise<void> {
+  for (const { path: pattern, page } of routesOf(role)) {
     const found = pathPattern(pattern).exec(path);
     if (found) return page.fetchAll(queries, { ...found.groups });
   }
@@ -79,6 +80,9 @@ function Site() {
 const visitorRoutes = routes.filter((route) => route.for === 'visitor');
 const signedInRoutes = routes.filter((route) => route.for !== 'visitor');
 
+/** The site map as somebody of this role finds it. */
+const routesOf = (role: Role) => signedInRoutes.filter(({ only }) => only === undefined || only === role);
+
 function VisitorSite() {
   return (
     <>
@@ -92,7 +96,7 @@ function VisitorSite() {
           {signedInRoutes.flatMap(({ path, addresses = [path], for: entrant }) => {
             const Signpost = visitorSignposts[entrant === 'signed-in' ? 'students' : 'staff'];
             return addresses.map((address) => (
-              <Route key={address} path={address}>
+              <Route key={`${address} ${entrant}`} path={address}>
                 <Signpost />
               </Route>
             ));
@@ -108,7 +112,8 @@ function VisitorSite() {
 }
 
 function SignedInSite({ user }: { user: CurrentUser }) {
-  const here = useCurrentRoute();
+  const ownRoutes = routesOf(user.role);
+  const here = useCurrentRoute(ownRoutes);
   const isLive = useLiveNews();
   const isInExam = here?.bare === true;
   useReminders(isInExam);
@@ -126,12 +131,12 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         isLive={isLive}
         menu={menuFor(user.role)}
         bottomNav={bottomNav[user.role]}
-        spineNav={isStaffPage ? staffSpineNav(user.role) : spineNav}
+        spineNav={isStaffPage ? staffSpineNav[user.role] : spineNav(user.role)}
         tools={<SearchButton />}
       >
         <Suspense fallback={<LoadingPage />}>
           <Switch>
-            {signedInRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (
+            {ownRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (
               <Route key={path} path={path}>
                 {mayEnter(user, entrant) ? <Page /> : sendsHome ? <SentHome /> : <NotAuthorised />}
               </Route>
@@ -147,10 +152,10 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   );
 }
 
-function useCurrentRoute() {
+function useCurrentRoute(ownRoutes: typeof routes) {
   const [location] = useLocation();
   const { parser } = useRouter();
-  return signedInRoutes.find(({ path }) => matchRoute(parser, path, location)[0]);
+  return ownRoutes.find(({ path }) => matchRoute(parser, path, location)[0]);
 }
 
 const rolesOf: Record<Entrant, CurrentUser['role'][]> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { diplomaKeys } from '#contract/primitives';
+import { diplomaKeys, type Role } from '#contract/primitives';
 import { NotFound } from './layout/not-found.tsx';
 import { Page } from './layout/page.tsx';
 import { type CodedPage, codedPage } from './lib/coded-page.tsx';
@@ -16,6 +16,8 @@ interface PageRoute {
   addresses?: readonly string[];
   /** The page has the screen to itself: no navigation around it. */
   bare?: true;
+  /** At this address for these alone: others find there the next page of the same path. */
+  only?: Role;
   /** Whoever may not open it is told so and sent home. */
   sendsHome?: true;
 }
@@ -30,6 +32,7 @@ export const routes: PageRoute[] = [
   { path: paths.about, for: 'visitor', page: forVisitors(paths.about, about) },
   { path: paths.verifyForm, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
   { path: shapes.verify, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
+  teacher(paths.home, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx'), { only: 'teacher' }),
   { path: paths.home, for: 'signed-in', page: codedPage(home) },
   { path: paths.dashboard, for: 'signed-in', page: codedPage(home) },
   { path: paths.about, for: 'signed-in', page: inShell(about) },
@@ -56,6 +59,7 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
+  teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
   admin(paths.admin, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), { sendsHome: true }),
   admin(paths.adminCourses, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), {
     sendsHome: true,
@@ -85,6 +89,7 @@ export const routes: PageRoute[] = [
   ),
   admin(paths.users, 'UsersPage', () => import('./accounts/manage/users-page.tsx')),
   admin(paths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
+  admin(paths.applications, 'ApplicationsPage', () => import('./admission/manage/applications-page.tsx')),
   teacher(
     paths.manageLiveSessions,
     'ManageLiveSessionsPage',
@@ -128,7 +133,7 @@ function signpost(isForStaff: boolean) {
   });
 }
 
-type More = Pick<PageRoute, 'addresses' | 'bare' | 'sendsHome'>;
+type More = Pick<PageRoute, 'addresses' | 'bare' | 'only' | 'sendsHome'>;
 
 /** A page for these, which its file gives out under its name. */
 function openTo(entrant: Entrant) {

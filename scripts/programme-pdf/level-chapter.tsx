@@ -1,10 +1,18 @@
 import { type LevelPage, levelPages } from '#content/level-details';
 import { programme } from '#content/programme';
 import type { Subject } from '#contract/programme';
+import { admissionText } from '#web/admission/text';
 import { levelsText } from '#web/programme/levels-text';
 import { Ornament } from './ornament.tsx';
 import { usePageNumber } from './printed-page.ts';
-import { authorOf, bookletText as text, formal, formalCount, formalNumber } from './text.ts';
+import {
+  authorOf,
+  bookletText as text,
+  formal,
+  formalCount,
+  formalNumber,
+  furtherConditions,
+} from './text.ts';
 
 const titleOf = new Map(
   programme.flatMap(({ subjects }) => subjects.map(({ code, title }) => [code, title])),
@@ -64,20 +72,20 @@ export function LevelChapter({ level }: { level: LevelPage }) {
 }
 
 function Admission({ level }: { level: LevelPage }) {
-  const { requiredAverage, furtherConditions } = level;
+  const { requiredAverage } = level;
   const previous = levelPages.find((other) => other.level === level.level - 1);
   return (
     <>
       {previous && requiredAverage !== null ? (
         <ul>
-          <li>{levelsText.completePrevious(previous.title)}.</li>
-          <li>{formal(levelsText.averageIn(requiredAverage, previous.level))}.</li>
-          {furtherConditions.map((key) => (
-            <li key={key}>{levelsText.furtherCondition(key).condition}.</li>
+          <li>{text.completePrevious(previous.title)}.</li>
+          <li>{formal(text.averageIn(requiredAverage, previous.level))}.</li>
+          {level.furtherConditions.map((key) => (
+            <li key={key}>{furtherConditions[key]}.</li>
           ))}
         </ul>
       ) : (
-        <p>{levelsText.openToAll}</p>
+        <p>{admissionText.openToAll}</p>
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import type { LevelDetail } from '#contract/level-details';
+import { levelNames } from '#contract/level-names';
 import type { SetBook } from '#contract/programme';
-import { countOf, formatNumber, toArabicDigits } from '#web/lib/format';
+import { countOf, formatExactGrade, formatNumber, inSentence, toArabicDigits } from '#web/lib/format';
 import type { Noun } from '#web/lib/nouns';
 
 /** A printed book is formal text: every digit in it is ٠–٩. */
@@ -15,6 +17,13 @@ export function authorOf({ author, diedAH, isUncertain }: SetBook): string | nul
   if (diedAH === null) return author;
   return `${author} (${formal(isUncertain ? `ت\u00a0نحو\u00a0${diedAH}هـ، يُراجع` : `ت\u00a0${diedAH}هـ`)})`;
 }
+
+/** What the last level asks besides its average. */
+export const furtherConditions: Record<LevelDetail['furtherConditions'][number], string> = {
+  distinction: 'إتمام الماجستير بتقدير «ممتاز»',
+  committee: 'موافقة اللجنة العلمية',
+  'thesis-topic': 'اختيار موضوع للأطروحة',
+};
 
 export const bookletText = {
   title: 'برنامج الجامعة',
@@ -43,6 +52,9 @@ export const bookletText = {
   noAverage: 'لا يُشترط',
   total: 'المجموع',
   admission: 'شروط القبول',
+  completePrevious: (title: string) => `إتمام ${title}`,
+  averageIn: (required: number, level: keyof typeof levelNames) =>
+    `معدل لا يقل عن ${inSentence(formatExactGrade(required))} في ${levelNames[level]}`,
   outcomes: 'مخرجات التعلّم',
   outcomesLead: 'في ختام هذا المستوى:',
   awarded: 'الشهادة',

@@ -3,6 +3,7 @@ import { displayName } from '#contract/accounts';
 import { userManagementApi } from '#contract/managing-users';
 import { recordChange } from '#server/audit/queries';
 import { found, refuse } from '#server/http/refusal';
+import { refuseLostRights } from '#server/http/refuse-lost-rights';
 import { serve } from '#server/http/serve';
 import { endSessionsOf } from '#server/http/session-store';
 import { documentsOfUsers } from './documents-of-users.ts';
@@ -15,7 +16,6 @@ import {
   studyOfUsers,
 } from './queries.ts';
 import { recordRole } from './record-role.ts';
-import { refuseLostRights } from './refuse-lost-rights.ts';
 import { storeResetLink } from './reset-links.ts';
 import { resetLinkExpiry, wouldLeaveNoAdmin } from './rules.ts';
 

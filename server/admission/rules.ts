@@ -57,12 +57,15 @@ export function weightedAverage(passes: Pick<Pass, 'score' | 'hours'>[]): number
 export const reaches = (passes: Pick<Pass, 'score' | 'hours'>[], required: number): boolean =>
   passes.length > 0 && weighed(passes) >= hundredths(required) * hoursOf(passes);
 
+/** Of the programme's exams: less than it is enough for nothing. */
+const passingGrade = 70;
+
 /** What on the average is enough in each of the subjects that are left, in whole points; null when none is left, or 100 would not be enough. */
 export function enoughIn(left: { hours: number }[], passes: Pass[], required: number): number | null {
   const hoursLeft = hoursOf(left);
   if (hoursLeft === 0) return null;
   const missing = hundredths(required) * (hoursLeft + hoursOf(passes)) - weighed(passes);
-  const enough = Math.max(0, Math.ceil(missing / hoursLeft / 100));
+  const enough = Math.max(passingGrade, Math.ceil(missing / hoursLeft / 100));
   return enough > 100 ? null : enough;
 }
 

@@ -4,7 +4,7 @@ import type { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, enrollments, exams, lessons, users } from '#server/db/schema';
+import { courses, courseTeachers, enrollments, exams, lessons, users } from '#server/db/schema';
 import { type CourseRow, isOpenExam } from './queries.ts';
 
 type CourseFields = BodyOf<typeof courseManagementApi.createCourse>;
@@ -15,7 +15,7 @@ interface Writer {
   at: Date;
 }
 
-/** Published at once, unless it is said to be a draft. */
+/** Published at once, unless it is said to be a draft. Whoever makes it teaches it. */
 export async function createCourse(tx: Tx, fields: CourseFields, writer: Writer): Promise<CourseRow> {
   const publishedAt = fields.isActive === false ? null : writer.at;
   const [created] = await tx
@@ -23,6 +23,7 @@ export async function createCourse(tx: Tx, fields: CourseFields, writer: Writer)
     .values({ ...fields, createdBy: writer.actorId, createdAt: writer.at, publishedAt })
     .returning();
   if (!created) throw new Error('an insert returned no row');
+  await tx.insert(courseTeachers).values({ courseId: created.id, userId: writer.actorId, since: writer.at });
   await noteChange(tx, 'create', created, writer);
   return created;
 }

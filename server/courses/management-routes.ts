@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { courseManagementApi } from '#contract/managing-courses';
 import { recordChange } from '#server/audit/queries';
+import type { Tx } from '#server/db/database';
 import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -12,7 +13,7 @@ import {
   updateCourse,
 } from './management-queries.ts';
 import { refuseMissingFiles } from './own-files.ts';
-import { findCourse, lockCourse } from './queries.ts';
+import { type CourseRow, findManagedCourse, lockManagedCourse, withTeachers } from './queries.ts';
 import { canBeDeleted, isTooEmptyToPublish, mayDelete, missingIn, syllabusAfter } from './rules.ts';
 import { writeProgramme } from './write-programme.ts';
 
@@ -25,7 +26,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
       db.transaction(async (tx) => {
         await refuseMissingFiles(tx, {}, body);
         const fields = { ...body, ...syllabusAfter({}, body) };
-        return createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() });
+        return told(tx, await createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() }));
       }),
     );
   }
@@ -33,12 +34,12 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   for (const update of [courseManagementApi.updateCourse, courseManagementApi.updateManagedCourse]) {
     serve(app, update, ({ params, body: { known, ...sent }, viewer }) =>
       db.transaction(async (tx) => {
-        const course = found(await lockCourse(tx, params.id));
+        const course = found(await lockManagedCourse(tx, params.id, viewer.user));
         const changes = ownChanges(course, sent, known);
         if (isTooEmptyToPublish(course, changes)) refuse('course_without_lessons');
         await refuseMissingFiles(tx, course, changes);
         const fields = { ...changes, ...syllabusAfter(course, changes) };
-        return updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
+        return told(tx, await updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() }));
       }),
     );
   }
@@ -46,7 +47,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   for (const remove of [courseManagementApi.deleteCourse, courseManagementApi.deleteManagedCourse]) {
     serve(app, remove, ({ params, viewer }) =>
       db.transaction(async (tx) => {
-        const course = found(await lockCourse(tx, params.id, 'update'));
+        const course = found(await lockManagedCourse(tx, params.id, viewer.user, 'update'));
         if (!mayDelete(course, viewer.user)) refuse('forbidden');
         const writer = { actorId: viewer.user.id, at: app.now() };
         if (canBeDeleted(await countStudents(tx, course.id))) {
@@ -60,7 +61,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   }
 
   serve(app, courseManagementApi.courseStanding, async ({ params, viewer }) => {
-    const course = found(await findCourse(db, params.id, true));
+    const course = found(await findManagedCourse(db, params.id, viewer.user));
     const contents = await countContents(db, course.id);
     const students = await countStudents(db, course.id);
     return {
@@ -72,6 +73,9 @@ export function courseManagementRoutes(app: FastifyInstance): void {
 
   programmeRoute(app);
 }
+
+/** As everybody is told of it. */
+const told = async (tx: Tx, course: CourseRow) => found((await withTeachers(tx, [course]))[0]);
 
 /** Writes the whole programme into a university that has none. */
 function programmeRoute(app: FastifyInstance): void {

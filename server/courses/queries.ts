@@ -1,33 +1,64 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { displayName } from '#contract/accounts';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, courseUnits, exams } from '#server/db/schema';
+import { courses, courseTeachers, courseUnits, exams, users } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
+import { type Asker, manages } from './rules.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
 
-/** A deleted course is inactive as well: the database promises it. */
-export const isShown = (withInactive: boolean) =>
-  withInactive ? isNull(courses.deletedAt) : eq(courses.isActive, true);
+/** What students see. A deleted course is inactive as well: the database promises it. */
+export const isShown = eq(courses.isActive, true);
+
+const isTaughtBy = (userId: string) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(courseTeachers)
+      .where(and(eq(courseTeachers.courseId, courses.id), eq(courseTeachers.userId, userId))),
+  );
+
+/** `manages` of the rules, of many courses at once. */
+export function isManagedBy({ id, role }: Asker): SQL {
+  if (manages(role, false)) return sql`true`;
+  return manages(role, true) ? isTaughtBy(id) : sql`false`;
+}
+
+/** What is switched off is seen by those who manage it. */
+export const isSeenBy = (asker: Asker): SQL | undefined =>
+  asker.role === 'student' ? isShown : and(isNull(courses.deletedAt), or(isShown, isManagedBy(asker)));
 
 /** An exam that students of its course can sit, where they can see the course. Two exams of one course are told apart by alias. */
 export const isOpenExam = (exam: Record<'isActive' | 'deletedAt' | 'totalQuestions', PgColumn> = exams) =>
   and(eq(exam.isActive, true), isNull(exam.deletedAt), gte(exam.totalQuestions, 1));
 
-export async function listCourses(db: Queryable, withInactive: boolean): Promise<CourseRow[]> {
-  return db.select().from(courses).where(isShown(withInactive)).orderBy(asc(courses.id));
-}
+export const listCourses = (db: Queryable, asker: Asker): Promise<CourseRow[]> =>
+  db.select().from(courses).where(isSeenBy(asker)).orderBy(asc(courses.id));
 
-export async function findCourse(
+export async function findSeenCourse(
   db: Queryable,
   courseId: number,
-  withInactive: boolean,
+  asker: Asker,
 ): Promise<CourseRow | null> {
   const [row] = await db
     .select()
     .from(courses)
-    .where(and(eq(courses.id, courseId), isShown(withInactive)));
+    .where(and(eq(courses.id, courseId), isSeenBy(asker)));
+  return row ?? null;
+}
+
+/** For whoever may only read it; another's course is not there. A write asks `lockManagedCourse`. */
+export async function findManagedCourse(
+  db: Queryable,
+  courseId: number,
+  asker: Asker,
+): Promise<CourseRow | null> {
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), isNull(courses.deletedAt), isManagedBy(asker)));
   return row ?? null;
 }
 
@@ -51,29 +82,84 @@ export async function refuseStrayUnit(
   refuse('invalid_input', { errors: [{ path: 'unit', message: 'ليست هذه الوحدة من وحدات المادة.' }] });
 }
 
-/** Those of them that are not deleted, hidden or not. */
+/** Those of them that are not deleted, hidden or not, with who teaches them. */
 export async function findCourses(db: Queryable, courseIds: number[]) {
   return db
-    .select({ id: courses.id, isActive: courses.isActive })
+    .select({
+      id: courses.id,
+      isActive: courses.isActive,
+      teacherIds: sql<string[]>`array(
+        select ${courseTeachers.userId} from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}
+      )`,
+    })
     .from(courses)
-    .where(and(isAnyOf(courses.id, courseIds), isShown(true)));
+    .where(and(isAnyOf(courses.id, courseIds), isNull(courses.deletedAt)));
 }
 
 /**
- * A course that is not deleted, kept for this transaction: nobody else changes it or its lessons meanwhile. With `update`
- * nobody enrols in it either.
+ * Whether they manage a course, and go on to until the commit: whoever takes it from them waits, or has been before them.
+ * Asked after the course or its exam is locked, never before: so nobody waits in a circle.
  */
-export async function lockCourse(
+export async function keepsManaging(tx: Tx, courseId: number, { id, role }: Asker): Promise<boolean> {
+  if (role !== 'teacher') return manages(role, false);
+  const rows = await tx
+    .select({ userId: courseTeachers.userId })
+    .from(courseTeachers)
+    .where(and(eq(courseTeachers.courseId, courseId), eq(courseTeachers.userId, id)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/**
+ * A course that is not deleted and theirs, kept for this transaction: nobody else changes it or its lessons meanwhile.
+ * With `update` nobody enrols in it either. Another's course is not there.
+ */
+export async function lockManagedCourse(
   tx: Tx,
   courseId: number,
-  strength: 'no key update' | 'update' = 'no key update',
+  asker: Asker,
+  strength: 'no key update' | 'update' | 'key share' = 'no key update',
 ): Promise<CourseRow | null> {
   const [row] = await tx
     .select()
     .from(courses)
-    .where(and(eq(courses.id, courseId), isShown(true)))
+    .where(and(eq(courses.id, courseId), isNull(courses.deletedAt)))
     .for(strength);
-  return row ?? null;
+  return row && (await keepsManaging(tx, row.id, asker)) ? row : null;
+}
+
+/** The courses that a person teaches. */
+export async function taughtBy(db: Queryable, userId: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ courseId: courseTeachers.courseId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.userId, userId));
+  return new Set(rows.map(({ courseId }) => courseId));
+}
+
+/** Those who teach these courses, who has taught longest first. Whoever is no teacher any more is not among them. */
+export const teachersOf = (db: Queryable, courseIds: number[]) =>
+  db
+    .select({
+      courseId: courseTeachers.courseId,
+      since: courseTeachers.since,
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(courseTeachers)
+    .innerJoin(users, eq(users.id, courseTeachers.userId))
+    .where(and(isAnyOf(courseTeachers.courseId, courseIds), ne(users.role, 'student')))
+    .orderBy(asc(courseTeachers.since), asc(users.id));
+
+/** Courses with the names of those who teach them. */
+export async function withTeachers<Course extends { id: number }>(db: Queryable, rows: Course[]) {
+  const teachers = await teachersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    teachers: teachers.filter(({ courseId }) => courseId === row.id).map(({ user }) => displayName(user)),
+  }));
 }
 
 /** A course that students can see, and that nobody deletes before this transaction ends. */
@@ -81,7 +167,7 @@ export async function keepShownCourse(tx: Tx, courseId: number): Promise<CourseR
   const [row] = await tx
     .select()
     .from(courses)
-    .where(and(eq(courses.id, courseId), isShown(false)))
+    .where(and(eq(courses.id, courseId), isShown))
     .for('key share');
   return row ?? null;
 }

@@ -2,23 +2,38 @@ import type { FastifyInstance } from 'fastify';
 import { coursesApi } from '#contract/courses';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { advisedBefore } from './advised-before.ts';
 import { courseManagementRoutes } from './management-routes.ts';
+import { courseTeacherRoutes } from './teacher-routes.ts';
 import { courseUnitRoutes } from './unit-routes.ts';
-import { findCourse, listCourses } from './queries.ts';
-import { seesInactive } from './rules.ts';
+import { findSeenCourse, listCourses, withTeachers } from './queries.ts';
+import { sameCatalogueAs } from './rules.ts';
 
 export function coursesRoutes(app: FastifyInstance): void {
-  serve(app, coursesApi.listCourses, ({ viewer }) => listCourses(app.db, seesInactive(viewer.user.role)), {
-    ofCatalogue: ({ viewer }) => viewer.user.role,
-  });
+  const { db } = app;
+
+  serve(
+    app,
+    coursesApi.listCourses,
+    async ({ viewer }) => withTeachers(db, await listCourses(db, viewer.user)),
+    { ofCatalogue: ({ viewer }) => sameCatalogueAs(viewer.user) },
+  );
 
   serve(
     app,
     coursesApi.getCourse,
-    async ({ params, viewer }) => found(await findCourse(app.db, params.id, seesInactive(viewer.user.role))),
-    { ofCatalogue: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
+    async ({ params, viewer }) => {
+      const course = found(await findSeenCourse(db, params.id, viewer.user));
+      const [told, advised] = await Promise.all([
+        withTeachers(db, [course]),
+        advisedBefore(db, course.programmeCode),
+      ]);
+      return { ...found(told[0]), advisedBefore: advised };
+    },
+    { ofCatalogue: ({ params, viewer }) => `${params.id} ${sameCatalogueAs(viewer.user)}` },
   );
 
   courseManagementRoutes(app);
+  courseTeacherRoutes(app);
   courseUnitRoutes(app);
 }

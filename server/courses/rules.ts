@@ -2,8 +2,25 @@ import { courseState } from '#contract/courses';
 import type { CourseStanding } from '#contract/managing-courses';
 import type { Role } from '#contract/primitives';
 
-/** A course that is switched off is there for those who prepare it, and for nobody else. A deleted one is for nobody. */
-export const seesInactive = (role: Role): boolean => role !== 'student';
+/** Whoever asks, as far as rights over courses go. */
+export interface Asker {
+  id: string;
+  role: Role;
+}
+
+/**
+ * An admin manages every course, a teacher those that are theirs. Whoever is no teacher any more manages none, whatever
+ * they once taught.
+ */
+export const manages = (role: Role, isTheirs: boolean): boolean =>
+  role === 'admin' || (role === 'teacher' && isTheirs);
+
+/** A course that is switched off is there for those who manage it, and for nobody else. A deleted one is for nobody. */
+export const isSeen = (course: { isActive: boolean; teacherIds: string[] }, { id, role }: Asker): boolean =>
+  course.isActive || manages(role, course.teacherIds.includes(id));
+
+/** Whoever sees the same courses: all students, all admins, and each teacher alone. */
+export const sameCatalogueAs = ({ id, role }: Asker): string => (role === 'teacher' ? `teacher ${id}` : role);
 
 interface Published {
   isActive: boolean;
@@ -11,10 +28,8 @@ interface Published {
 }
 
 /** A draft is its maker's to throw away; what students may have seen is not. */
-export const mayDelete = (
-  course: Published & { createdBy: string | null },
-  asker: { id: string; role: Role },
-): boolean => asker.role === 'admin' || (courseState(course) === 'draft' && course.createdBy === asker.id);
+export const mayDelete = (course: Published & { createdBy: string | null }, asker: Asker): boolean =>
+  asker.role === 'admin' || (courseState(course) === 'draft' && course.createdBy === asker.id);
 
 /** What was studied can only be hidden. */
 export const canBeDeleted = (students: number): boolean => students === 0;

@@ -6,8 +6,7 @@ import { changedFields } from '#server/audit/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { findCourse, lockCourse, unitsOf } from './queries.ts';
-import { seesInactive } from './rules.ts';
+import { findSeenCourse, lockManagedCourse, unitsOf } from './queries.ts';
 import { writeUnits } from './unit-queries.ts';
 
 export function courseUnitRoutes(app: FastifyInstance): void {
@@ -15,14 +14,14 @@ export function courseUnitRoutes(app: FastifyInstance): void {
 
   serve(app, courseUnitsApi.listUnits, ({ params, viewer }) =>
     db.transaction(async (tx) => {
-      const course = found(await findCourse(tx, params.id, seesInactive(viewer.user.role)));
+      const course = found(await findSeenCourse(tx, params.id, viewer.user));
       return unitsOf(tx, course.id);
     }, oneSnapshot),
   );
 
   serve(app, unitManagementApi.writeUnits, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
-      const { id, title } = found(await lockCourse(tx, params.id));
+      const { id, title } = found(await lockManagedCourse(tx, params.id, viewer.user));
       const before = await unitsOf(tx, id);
       refuseStrayUnits(
         before.map(({ number }) => number),

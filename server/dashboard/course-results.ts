@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { resultsApi, studentsPerPage } from '#contract/results';
-import { findCourse } from '#server/courses/queries';
+import { findManagedCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { allPieces, pageAs, type Piece } from '#server/db/pieces';
@@ -12,9 +12,9 @@ import { lessonFigures, standingsOf, studentsOf } from './results-queries.ts';
 import { figuresOf } from './rules.ts';
 
 export function courseResultsRoutes(app: FastifyInstance): void {
-  serve(app, resultsApi.courseResults, ({ params, query, reply }) =>
+  serve(app, resultsApi.courseResults, ({ params, query, reply, viewer }) =>
     app.db.transaction(async (tx) => {
-      const course = found(await findCourse(tx, params.id, true));
+      const course = found(await findManagedCourse(tx, params.id, viewer.user));
       const students = (piece: Piece) => listStudents(tx, course.id, piece);
       if (query.format === 'csv') return sendStudents(reply, course, await allPieces(students));
       return {

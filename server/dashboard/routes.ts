@@ -4,6 +4,7 @@ import { resultsApi } from '#contract/results';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { serve } from '#server/http/serve';
 import { courseResultsRoutes } from './course-results.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { activityOf, countAll, diplomasOf, statsOf } from './queries.ts';
 import { everyDiploma, newestOf, wholeHours } from './rules.ts';
 
@@ -27,4 +28,5 @@ export function dashboardRoutes(app: FastifyInstance): void {
   serve(app, resultsApi.adminCounters, () => countAll(app.db));
 
   courseResultsRoutes(app);
+  deskRoutes(app);
 }

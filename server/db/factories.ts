@@ -4,6 +4,7 @@ import {
   type PaperQuestion,
   certificates,
   courses,
+  courseTeachers,
   enrollments,
   examAttempts,
   examPapers,
@@ -40,7 +41,12 @@ export async function insertUsers(db: Queryable, number: number): Promise<string
   return people.map(({ id }) => id);
 }
 
-export async function insertCourse(db: Queryable, overrides: Overrides<typeof courses> = {}) {
+export interface CourseWishes extends Overrides<typeof courses> {
+  /** The ids of those who teach it; nobody unless told: then only admins manage it. */
+  teachers?: string[];
+}
+
+export async function insertCourse(db: Queryable, { teachers = [], ...overrides }: CourseWishes = {}) {
   const defaults = {
     title: 'مدخل إلى مصطلح الحديث',
     description: 'تعريف بأقسام الحديث وشروط قبوله وأشهر ما صُنّف فيه.',
@@ -48,12 +54,22 @@ export async function insertCourse(db: Queryable, overrides: Overrides<typeof co
     level: 'مبتدئ',
     duration: 600,
   } as const;
-  return theOnly(
+  const course = theOnly(
     await db
       .insert(courses)
       .values({ ...defaults, ...overrides })
       .returning(),
   );
+  await insertTeachers(db, course.id, teachers);
+  return course;
+}
+
+/** In the order in which they began to teach it. */
+export async function insertTeachers(db: Queryable, courseId: number, userIds: string[]): Promise<void> {
+  const sinceOf = (place: number) => new Date(Date.UTC(2026, 0, 1 + place));
+  for (const [place, userId] of userIds.entries()) {
+    await db.insert(courseTeachers).values({ courseId, userId, since: sinceOf(place) });
+  }
 }
 
 export async function insertLesson(

@@ -5,8 +5,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type Session = Omit<typeof liveSessions.$inferInsert, 'scheduledTime' | 'createdBy'> & {
+type Session = Omit<typeof liveSessions.$inferInsert, 'scheduledTime' | 'createdBy' | 'courseId'> & {
   starts: (now: Date) => Date;
+  /** The subject of the first level that it belongs to. */
+  subject?: string;
 };
 
 /** From now, on the next full quarter of an hour. */
@@ -21,7 +23,7 @@ const ownSessions = (teacher: string): Session[] => [
   {
     title: 'مجلس قراءة الأربعين النووية',
     instructor: teacher,
-    courseTitle: 'الأربعون النووية: حفظًا وشرحًا',
+    subject: 'l1s01',
     description: 'قراءة الأحاديث الثلاثة الأولى على الطلاب حديثًا حديثًا، مع بيان الغريب وضبط الألفاظ.',
     starts: (now) => new Date(now.getTime() - 20 * minute),
     duration: 90,
@@ -32,7 +34,7 @@ const ownSessions = (teacher: string): Session[] => [
   {
     title: 'مراجعة أقسام الحديث من حيث القبول والرد',
     instructor: teacher,
-    courseTitle: 'مبادئ مصطلح الحديث',
+    subject: 'l1s02',
     description: 'مراجعة الصحيح والحسن والضعيف بأمثلة، والإجابة عن أسئلة الطلاب قبل الاختبار.',
     starts: after(3 * hour),
     duration: 60,
@@ -74,7 +76,7 @@ const sessionsOfOthers: Session[] = [
   {
     title: 'مجلس سماع الشمائل المحمدية',
     instructor: 'مُسنِد (إجازات السماع)',
-    courseTitle: 'الشمائل المحمدية',
+    subject: 'l1s05',
     description: 'سماع الأبواب الأولى من كتاب «الشمائل» للترمذي، مع تقييد أسماء الحاضرين.',
     starts: onDay(8, 15),
     duration: 180,
@@ -87,11 +89,17 @@ const sessionsOfOthers: Session[] = [
 export async function writeLiveSessions(
   tx: Tx,
   teacher: { id: string; name: string },
+  taught: { id: number; title: string; programmeCode: string | null }[],
   now: Date,
 ): Promise<void> {
+  const placeOf = (subject: string | undefined) => {
+    const course = taught.find(({ programmeCode }) => programmeCode === subject);
+    return course && { courseId: course.id, courseTitle: course.title };
+  };
   await tx.insert(liveSessions).values(
-    [...ownSessions(teacher.name), ...sessionsOfOthers].map(({ starts, ...session }) => ({
+    [...ownSessions(teacher.name), ...sessionsOfOthers].map(({ starts, subject, ...session }) => ({
       ...session,
+      ...placeOf(subject),
       scheduledTime: starts(now),
       createdBy: teacher.id,
     })),

@@ -8,14 +8,14 @@ import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { analyse } from './analysis.ts';
 import { tallyPapers } from './analysis-queries.ts';
-import { findKeptExam, questionsOf } from './management-queries.ts';
+import { findManagedExam, questionsOf } from './management-queries.ts';
 import type { Papers } from './papers.ts';
 import type { ExamRow } from './queries.ts';
 
 export function questionAnalysisRoutes(app: FastifyInstance, papers: Papers): void {
-  serve(app, analysisApi.questionAnalysis, ({ params, query, reply }) =>
+  serve(app, analysisApi.questionAnalysis, ({ params, query, reply, viewer }) =>
     app.db.transaction(async (tx) => {
-      const { exam, course } = found(await findKeptExam(tx, params.id));
+      const { exam, course } = found(await findManagedExam(tx, params.id, viewer.user));
       const { attempts, tallies } = await tallyPapers(tx, papers, exam.id);
       const questions = analyse(tallies, await questionsOf(tx, exam.id));
       if (query.format === 'csv') return sendQuestions(reply, exam, questions);

@@ -1,6 +1,11 @@
-import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isManagedBy } from '#server/courses/queries';
+import { type Asker, manages } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import {
+  courses,
+  courseTeachers,
   enrollments,
   examAttempts,
   examLeaves,
@@ -11,9 +16,45 @@ import {
 } from '#server/db/schema';
 import type { Seat } from './attempt-queries.ts';
 
-export async function findPerson(db: Queryable, userId: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+const isInCourseOf = (teacherId: string, userId: string) =>
+  and(
+    eq(enrollments.courseId, courseTeachers.courseId),
+    eq(enrollments.userId, userId),
+    eq(courseTeachers.userId, teacherId),
+  );
+
+/** An admin helps everybody, a teacher whoever is enrolled in a course of theirs. */
+function isHelpedBy({ id, role }: Asker, userId: string): SQL {
+  if (manages(role, false)) return sql`true`;
+  if (!manages(role, true)) return sql`false`;
+  return exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(courseTeachers)
+      .innerJoin(enrollments, isInCourseOf(id, userId)),
+  );
+}
+
+/** Another's student is not there. */
+export async function findHelped(db: Queryable, userId: string, asker: Asker): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isHelpedBy(asker, userId)));
   return row ?? null;
+}
+
+/** Whether this is a student of theirs, and they go on to teach the course until the commit. */
+export async function keepsHelping(tx: Tx, userId: string, { id, role }: Asker): Promise<boolean> {
+  if (role !== 'teacher') return manages(role, false);
+  const rows = await tx
+    .select({ courseId: courseTeachers.courseId })
+    .from(courseTeachers)
+    .innerJoin(enrollments, isInCourseOf(id, userId))
+    .orderBy(asc(courseTeachers.courseId))
+    .limit(1)
+    .for('key share', { of: courseTeachers });
+  return rows.length > 0;
 }
 
 /**
@@ -53,13 +94,20 @@ export async function insertLeave(
   await tx.insert(examLeaves).values(leave);
 }
 
-/** That for all exams first. */
-export const extraTimesOf = (db: Queryable, userId: string) =>
+/** What is theirs to know, that for all exams first. */
+export const extraTimesOf = (db: Queryable, userId: string, asker: Asker) =>
   db
     .select({ examId: extraTimes.examId, examTitle: exams.title, percent: extraTimes.percent })
     .from(extraTimes)
     .leftJoin(exams, eq(exams.id, extraTimes.examId))
-    .where(and(eq(extraTimes.userId, userId), isNull(exams.deletedAt)))
+    .leftJoin(courses, eq(courses.id, exams.courseId))
+    .where(
+      and(
+        eq(extraTimes.userId, userId),
+        isNull(exams.deletedAt),
+        or(isManagedBy(asker), and(isNull(extraTimes.examId), isHelpedBy(asker, userId))),
+      ),
+    )
     .orderBy(sql`${extraTimes.examId} nulls first`, asc(extraTimes.id));
 
 /**

@@ -8,13 +8,14 @@ import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import {
   extraTimesOf,
-  findPerson,
+  findHelped,
   holdPerson,
   insertLeave,
   isStudentAt,
+  keepsHelping,
   writeExtraTime,
 } from './helping-queries.ts';
-import { findKeptExam } from './management-queries.ts';
+import { keepManagedExam } from './management-queries.ts';
 import { standingOf } from './queries.ts';
 import { triesLeft } from './rules.ts';
 
@@ -26,7 +27,7 @@ export function helpingRoutes(app: FastifyInstance): void {
 function leaves(app: FastifyInstance): void {
   serve(app, helpingApi.grantLeave, ({ params, body: { userId, reason }, viewer }) =>
     app.db.transaction(async (tx) => {
-      const { exam } = found(await findKeptExam(tx, params.id));
+      const exam = found(await keepManagedExam(tx, params.id, viewer.user));
       const student = (await holdPerson(tx, userId)) ?? refuseStudent('لا مستخدم بهذا الرقم.');
       if (!(await isStudentAt(tx, userId, exam))) refuseStudent('ليس هذا من طلاب مادة هذا الاختبار.');
       const seat = { userId, examId: exam.id };
@@ -52,18 +53,22 @@ const refuseStudent = (message: string): never =>
   refuse('invalid_input', { errors: [{ path: 'userId', message }] });
 
 function extraTimes(app: FastifyInstance): void {
-  serve(app, helpingApi.extraTimes, ({ params }) =>
-    app.db.transaction(async (tx) => {
-      found(await findPerson(tx, params.id));
-      return extraTimesOf(tx, params.id);
-    }, oneSnapshot),
-  );
+  serve(app, helpingApi.extraTimes, async ({ params, viewer }) => {
+    const extra = await app.db.transaction(async (tx) => {
+      const student = await findHelped(tx, params.id, viewer.user);
+      return student && extraTimesOf(tx, student.id, viewer.user);
+    }, oneSnapshot);
+    return found(extra);
+  });
 
   serve(app, helpingApi.giveExtraTime, ({ params, body: { percent, examId = null }, viewer }) =>
     app.db.transaction(async (tx) => {
+      const exam = examId === null ? null : found(await keepManagedExam(tx, examId, viewer.user));
+      if (!exam && !(await keepsHelping(tx, params.id, viewer.user))) refuse('not_found');
       const student = found(await holdPerson(tx, params.id));
-      const exam = examId === null ? null : found(await findKeptExam(tx, examId)).exam;
-      const before = (await extraTimesOf(tx, student.id)).find((extra) => extra.examId === examId);
+      const before = (await extraTimesOf(tx, student.id, viewer.user)).find(
+        (extra) => extra.examId === examId,
+      );
       const changes = changedFields({ percent: before?.percent ?? 0 }, { percent });
       if (changes['percent']) {
         await writeExtraTime(tx, { userId: student.id, examId, percent });
@@ -77,7 +82,7 @@ function extraTimes(app: FastifyInstance): void {
           at: app.now(),
         });
       }
-      return extraTimesOf(tx, student.id);
+      return extraTimesOf(tx, student.id, viewer.user);
     }),
   );
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, max, sql } from 'drizzle-orm';
 import type { ImportedQuestion } from '#contract/managing-exams';
+import { isManagedBy, keepsManaging } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, examAttempts, examQuestions, exams } from '#server/db/schema';
 import type { Placed } from './readiness.ts';
@@ -10,45 +12,56 @@ export type QuestionRow = typeof examQuestions.$inferSelect;
 const isKept = and(isNull(exams.deletedAt), isNull(courses.deletedAt));
 const course = { title: courses.title, isActive: courses.isActive, totalLessons: courses.totalLessons };
 
-/** Every exam that is not deleted, with what readiness asks about its course. */
-export const keptExams = (db: Queryable): Promise<Placed[]> =>
+/** The exams of their courses that are not deleted, with what readiness asks about the course. */
+export const managedExams = (db: Queryable, asker: Asker): Promise<Placed[]> =>
   db
     .select({ exam: exams, course })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(isKept)
+    .where(and(isKept, isManagedBy(asker)))
     .orderBy(asc(exams.courseId), asc(exams.id));
 
-export async function findKeptExam(db: Queryable, examId: number): Promise<Placed | null> {
+/** For whoever may only read it; an exam of another's course is not there. */
+export async function findManagedExam(db: Queryable, examId: number, asker: Asker): Promise<Placed | null> {
   const [row] = await db
     .select({ exam: exams, course })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(eq(exams.id, examId), isKept));
+    .where(and(eq(exams.id, examId), isKept, isManagedBy(asker)));
   return row ?? null;
+}
+
+/** The same, and theirs until the commit: for whoever writes something else than the exam. */
+export async function keepManagedExam(tx: Tx, examId: number, asker: Asker): Promise<ExamRow | null> {
+  const placed = await findManagedExam(tx, examId, asker);
+  return placed && (await keepsManaging(tx, placed.exam.courseId, asker)) ? placed.exam : null;
 }
 
 /**
  * Everyone who changes an exam or its questions takes this lock first. NO KEY: a student who starts an attempt refers to
  * the row and does not wait.
  */
-export async function lockKeptExam(tx: Tx, examId: number): Promise<ExamRow | null> {
+export async function lockManagedExam(tx: Tx, examId: number, asker: Asker): Promise<ExamRow | null> {
   const [row] = await tx
     .select({ exam: exams })
     .from(exams)
     .innerJoin(courses, eq(courses.id, exams.courseId))
     .where(and(eq(exams.id, examId), isKept))
     .for('no key update', { of: exams });
-  return row?.exam ?? null;
+  return row && (await keepsManaging(tx, row.exam.courseId, asker)) ? row.exam : null;
 }
 
-/** The question and its exam, under the exam's lock. */
-export async function lockQuestion(tx: Tx, questionId: number): Promise<QuestionRow | null> {
+/** The question of an exam of theirs, under the exam's lock. */
+export async function lockManagedQuestion(
+  tx: Tx,
+  questionId: number,
+  asker: Asker,
+): Promise<QuestionRow | null> {
   const [place] = await tx
     .select({ examId: examQuestions.examId })
     .from(examQuestions)
     .where(eq(examQuestions.id, questionId));
-  if (!place || !(await lockKeptExam(tx, place.examId))) return null;
+  if (!place || !(await lockManagedExam(tx, place.examId, asker))) return null;
   // Only now: another may have deleted it while we waited for the lock.
   const [row] = await tx.select().from(examQuestions).where(eq(examQuestions.id, questionId));
   return row ?? null;

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/audit';
 import { examManagementApi } from '#contract/managing-exams';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
-import { findCourse, unitsOf } from '#server/courses/queries';
+import { lockManagedCourse, unitsOf } from '#server/courses/queries';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { ownChanges } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
@@ -12,10 +12,10 @@ import type { Viewer } from '#server/http/session';
 import {
   countAttempts,
   countOpenAttempts,
-  findKeptExam,
+  findManagedExam,
   insertExam,
   keptExamsOf,
-  lockKeptExam,
+  lockManagedExam,
   questionsOf,
   writeExam,
 } from './management-queries.ts';
@@ -27,7 +27,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
 
   serve(app, examManagementApi.createExam, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
-      const course = found(await findCourse(tx, params.id, true));
+      const course = found(await lockManagedCourse(tx, params.id, viewer.user));
       // A draft: students see it when its teacher publishes it, and not with its first question.
       const values = { ...body, courseId: course.id, isActive: false };
       const exam = await insertExam(tx, values);
@@ -36,9 +36,9 @@ export function examManagementRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, examManagementApi.examWithKeys, ({ params }) =>
+  serve(app, examManagementApi.examWithKeys, ({ params, viewer }) =>
     db.transaction(async (tx) => {
-      const placed = found(await findKeptExam(tx, params.id));
+      const placed = found(await findManagedExam(tx, params.id, viewer.user));
       const { exam, course } = placed;
       const seated = seatedExams(await keptExamsOf(tx, exam.courseId)).get(exam.courseId);
       return {
@@ -55,7 +55,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
 
   serve(app, examManagementApi.updateExam, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
-      const before = found(await lockKeptExam(tx, params.id));
+      const before = found(await lockManagedExam(tx, params.id, viewer.user));
       const fields = ownChanges(before, sent, known);
       refuseThinBank(before, fields);
       const changes = changedFields(before, fields);
@@ -71,7 +71,7 @@ export function examManagementRoutes(app: FastifyInstance): void {
 function deleting(app: FastifyInstance): void {
   serve(app, examManagementApi.deleteExam, ({ params, viewer }) =>
     app.db.transaction(async (tx) => {
-      const exam = found(await lockKeptExam(tx, params.id));
+      const exam = found(await lockManagedExam(tx, params.id, viewer.user));
       // For admins as well: what was studied can only be hidden.
       if ((await countAttempts(tx, exam.id)) > 0) refuse('exam_was_sat');
       if (exam.isActive && viewer.user.role !== 'admin') refuse('exam_is_published');

@@ -29,7 +29,7 @@ const isReplaced = exists(
     .where(and(eq(newer.courseId, exams.courseId), gt(newer.id, exams.id), isOpenExam(newer))),
 );
 /** An exam that students can sit: the newest that is active and has a question, in a course that they can see. */
-const isOffered = and(isOpenExam(), not(isReplaced), isShown(false));
+export const isOffered = and(isOpenExam(), not(isReplaced), isShown);
 
 export async function offeredExams(db: Queryable): Promise<ExamRow[]> {
   const rows = await db

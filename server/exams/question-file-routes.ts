@@ -9,8 +9,8 @@ import { serve } from '#server/http/serve';
 import {
   appendQuestions,
   countQuestions,
-  findKeptExam,
-  lockKeptExam,
+  findManagedExam,
+  lockManagedExam,
   questionsOf,
 } from './management-queries.ts';
 import { readQuestions } from './question-formats/read.ts';
@@ -27,7 +27,7 @@ export function questionFileRoutes(app: FastifyInstance): void {
     examManagementApi.importQuestions,
     async ({ params, body: { format, text, preview }, viewer }) => {
       if (preview) {
-        const { exam } = found(await findKeptExam(db, params.id));
+        const { exam } = found(await findManagedExam(db, params.id, viewer.user));
         const { questions, problems } = readQuestions(format, text, await bankOf(db, exam));
         return {
           questions,
@@ -37,7 +37,7 @@ export function questionFileRoutes(app: FastifyInstance): void {
         };
       }
       return db.transaction(async (tx) => {
-        const exam = found(await lockKeptExam(tx, params.id));
+        const exam = found(await lockManagedExam(tx, params.id, viewer.user));
         const { id, title } = exam;
         const { questions, problems } = readQuestions(format, text, await bankOf(tx, exam));
         if (problems.length > 0) refuseLines(problems);
@@ -56,8 +56,8 @@ export function questionFileRoutes(app: FastifyInstance): void {
     },
   );
 
-  serve(app, examManagementApi.exportQuestions, async ({ params, query: { format }, reply }) => {
-    const { exam } = found(await findKeptExam(db, params.id));
+  serve(app, examManagementApi.exportQuestions, async ({ params, query: { format }, reply, viewer }) => {
+    const { exam } = found(await findManagedExam(db, params.id, viewer.user));
     const text = writeQuestions[format](await questionsOf(db, exam.id));
     return reply
       .header('content-type', contentTypes[format])

@@ -13,14 +13,15 @@ import { isSameSet } from '#server/lessons/rules';
 import type { QuestionRow } from './management-queries.ts';
 import {
   countQuestions,
-  lockKeptExam,
-  lockQuestion,
+  lockManagedExam,
+  lockManagedQuestion,
   questionsOf,
   removeQuestion,
   writeExam,
   writeOrder,
   writeQuestion,
 } from './management-queries.ts';
+import { findExam } from './queries.ts';
 import { placeQuestion } from './question-order.ts';
 
 export function questionRoutes(app: FastifyInstance): void {
@@ -34,7 +35,7 @@ function writing(app: FastifyInstance): void {
 
   serve(app, examManagementApi.addQuestion, ({ params, body: { after, ...form }, viewer }) =>
     db.transaction(async (tx) => {
-      const { id: examId, courseId } = found(await lockKeptExam(tx, params.id));
+      const { id: examId, courseId } = found(await lockManagedExam(tx, params.id, viewer.user));
       if ((await countQuestions(tx, examId)) >= mostQuestions) refuse('too_many_questions');
       await refuseStrayUnit(tx, courseId, form.unit);
       const added = (await placeQuestion(tx, examId, form, after)) ?? refuseStrayPlace();
@@ -47,7 +48,7 @@ function writing(app: FastifyInstance): void {
 
   serve(app, examManagementApi.updateQuestion, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
-      const before = found(await lockQuestion(tx, params.id));
+      const before = found(await lockManagedQuestion(tx, params.id, viewer.user));
       const form = parseInput(questionForm, { ...formOf(before), ...sent });
       // The key of one with the options of another would be a wrong one.
       refuseUnseen(formOf(before), form, known);
@@ -66,7 +67,7 @@ function writing(app: FastifyInstance): void {
 function removing(app: FastifyInstance): void {
   serve(app, examManagementApi.deleteQuestion, ({ params, viewer }) =>
     app.db.transaction(async (tx) => {
-      const question = found(await lockQuestion(tx, params.id));
+      const question = found(await lockManagedQuestion(tx, params.id, viewer.user));
       await removeQuestion(tx, question.id);
       const changes = { examId: question.examId, ...formOf(question) };
       const by = { actorId: viewer.user.id, at: app.now() };
@@ -79,7 +80,7 @@ function removing(app: FastifyInstance): void {
 
 /** Without its last question in use an exam is a draft again: the next one that is saved does not open it. */
 async function withdrawIfEmpty(tx: Tx, examId: number, by: { actorId: string; at: Date }) {
-  const before = found(await lockKeptExam(tx, examId));
+  const before = found(await findExam(tx, examId));
   if (!before.isActive || before.totalQuestions > 0) return;
   const exam = await writeExam(tx, examId, { isActive: false });
   await recordChange(tx, {
@@ -93,7 +94,7 @@ async function withdrawIfEmpty(tx: Tx, examId: number, by: { actorId: string; at
 function ordering(app: FastifyInstance): void {
   serve(app, examManagementApi.orderQuestions, ({ params, body, viewer }) =>
     app.db.transaction(async (tx) => {
-      const exam = found(await lockKeptExam(tx, params.id));
+      const exam = found(await lockManagedExam(tx, params.id, viewer.user));
       const order = (await questionsOf(tx, exam.id)).map((question) => question.id);
       if (!isSameSet(body.ids, order)) refuseOtherQuestions();
       const changes = changedFields({ order }, { order: body.ids });
@@ -124,5 +125,14 @@ function refuseStrayPlace(): never {
 }
 
 /** What a person writes of a question. */
-const formOf = ({ id: _id, examId: _examId, courseId: _courseId, order: _order, ...form }: QuestionRow) =>
-  form;
+const formOf = (row: QuestionRow) => {
+  const {
+    id: _id,
+    examId: _examId,
+    courseId: _courseId,
+    order: _order,
+    createdAt: _createdAt,
+    ...form
+  } = row;
+  return form;
+};

@@ -48,3 +48,12 @@ export function forStaff(placed: Placed[], sat: ReadonlySet<number>): ExamForSta
     wasSat: sat.has(each.exam.id),
   }));
 }
+
+/** What a teacher manages, and of the courses of others what students see; by course. */
+export function withThoseOfOthers(managed: ExamForStaff[], offered: ExamRow[]): (ExamForStaff | ExamRow)[] {
+  const own = new Set(managed.map(({ courseId }) => courseId));
+  const ofOthers = offered.filter(({ courseId }) => !own.has(courseId));
+  return [...managed, ...ofOthers].toSorted(
+    (one, other) => one.courseId - other.courseId || one.id - other.id,
+  );
+}

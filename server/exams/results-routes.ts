@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve';
 import { mostMissedOf } from './analysis.ts';
 import { tallyPapers } from './analysis-queries.ts';
 import { questionAnalysisRoutes } from './analysis-routes.ts';
-import { countOpenAttempts, findKeptExam } from './management-queries.ts';
+import { countOpenAttempts, findManagedExam } from './management-queries.ts';
 import { Papers } from './papers.ts';
 import type { ExamRow } from './queries.ts';
 import { peopleAt, scoresByTenth, studentsAt } from './results-queries.ts';
@@ -20,9 +20,9 @@ const shownMissed = 10;
 export function examResultsRoutes(app: FastifyInstance): void {
   const papers = new Papers();
   questionAnalysisRoutes(app, papers);
-  serve(app, examManagementApi.examResults, ({ params, query, reply }) =>
+  serve(app, examManagementApi.examResults, ({ params, query, reply, viewer }) =>
     app.db.transaction(async (tx) => {
-      const { exam, course } = found(await findKeptExam(tx, params.id));
+      const { exam, course } = found(await findManagedExam(tx, params.id, viewer.user));
       const students = (piece: Piece) => studentsAt(tx, exam.id, piece);
       if (query.format === 'csv') return sendStudents(reply, exam, await allPieces(students));
       return {

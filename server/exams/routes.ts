@@ -3,8 +3,7 @@ import { examStandingApi } from '#contract/exam-standing';
 import { examsApi } from '#contract/exams';
 import { reviewApi } from '#contract/reviewing-exams';
 import { sittingApi } from '#contract/sitting-exams';
-import { findCourse } from '#server/courses/queries';
-import { seesInactive } from '#server/courses/rules';
+import { findSeenCourse } from '#server/courses/queries';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
@@ -13,11 +12,11 @@ import { findAttempt, openAttemptsInCourse } from './attempt-queries.ts';
 import { closeThoseOverdue } from './closing.ts';
 import { examStandingIn, examToSit, mayRead, reviewOf } from './exam-of-course.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
-import { keptExams, satExams } from './management-queries.ts';
+import { managedExams, satExams } from './management-queries.ts';
 import { Papers } from './papers.ts';
 import { presentOpen, presentResult } from './present.ts';
 import { offeredExams } from './queries.ts';
-import { forStaff } from './readiness.ts';
+import { forStaff, withThoseOfOthers } from './readiness.ts';
 import { tryRulesOf } from './rules.ts';
 import { saveAll, type SentSheet } from './saving.ts';
 import { type Candidate, openOrBegin, type StartingHall } from './starting.ts';
@@ -33,9 +32,11 @@ export function examsRoutes(app: FastifyInstance): void {
     papers: new Papers(),
     tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
   };
-  serve(app, examsApi.listExams, async ({ viewer }) =>
-    viewer.user.role === 'student' ? offeredExams(db) : forStaff(await keptExams(db), await satExams(db)),
-  );
+  serve(app, examsApi.listExams, async ({ viewer }) => {
+    if (viewer.user.role === 'student') return offeredExams(db);
+    const managed = forStaff(await managedExams(db, viewer.user), await satExams(db));
+    return withThoseOfOthers(managed, await offeredExams(db));
+  });
   examsOfCourses(app, hall);
   attempts(app, hall);
 }
@@ -58,8 +59,7 @@ function examsOfCourses(app: FastifyInstance, hall: StartingHall): void {
     return db.transaction(async (tx) => {
       const standing = await examStandingIn(tx, hall, place, now);
       // What a student has done in a course stays theirs to read while it is hidden.
-      if (!standing.isSitting && !standing.result)
-        found(await findCourse(tx, params.id, seesInactive(viewer.user.role)));
+      if (!standing.isSitting && !standing.result) found(await findSeenCourse(tx, params.id, viewer.user));
       return standing;
     }, oneSnapshot);
   });

@@ -38,6 +38,29 @@ test.each(cheats)('%s: in vain', (_, route, caller, kind) => {
   expect(cell?.expected).toBeGreaterThanOrEqual(400);
 });
 
+/** Every call of the staff that names something. */
+const managing = allEndpoints
+  .filter(({ access }) => access === 'teacher')
+  .map(({ method, path }) => `${method} ${path}`)
+  .filter((name) => name.includes(':') || everyRight[name]?.of);
+
+describe('a teacher of one course finds no door to another’s', () => {
+  test.each(managing)('%s says what is whose', (name) => {
+    const { own, others } = everyRight[name] ?? {};
+    expect(own, 'what a teacher may do with what is theirs').toBeDefined();
+    expect(others?.[callers.indexOf('teacher')], 'another’s is not there').toBe(404);
+  });
+
+  test.each(managing)('%s answers as if another’s were not there', async (name) => {
+    const answerTo = async (kind: Kind) => {
+      const { browser, request } = await requestFor(name, everyRight[name] ?? {}, kind, 'teacher');
+      const { statusCode, body } = await browser.send(request);
+      return { statusCode, body };
+    };
+    expect(await answerTo('others')).toEqual(await answerTo('absent'));
+  });
+});
+
 interface Cell {
   kind: Kind;
   caller: Caller;

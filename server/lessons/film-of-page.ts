@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOwnFile } from '#contract/own-files';
 import { idText } from '#contract/primitives';
-import { seesInactive } from '#server/courses/rules';
 import type { Viewer } from '#server/http/session';
 import { findVideoUrl } from './queries.ts';
 
@@ -14,11 +13,7 @@ export function filmOfPage({ db }: FastifyInstance) {
     const courseId = idText.safeParse(groups['courseId']);
     const lessonId = idText.safeParse(groups['lessonId']);
     if (!courseId.success || !lessonId.success) return null;
-    const url = await findVideoUrl(db, {
-      courseId: courseId.data,
-      lessonId: lessonId.data,
-      withInactive: seesInactive(user.role),
-    });
+    const url = await findVideoUrl(db, { courseId: courseId.data, lessonId: lessonId.data }, user);
     return url !== null && isOwnFile(url) ? url : null;
   };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { lessonManagementApi } from '#contract/managing-lessons';
-import { lockCourse, refuseStrayUnit } from '#server/courses/queries';
+import { lockManagedCourse, refuseStrayUnit } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
 import type { Tx } from '#server/db/database';
 import { ownChanges, refuseUnseen } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
@@ -26,7 +27,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
   serve(app, lessonManagementApi.addLesson, async ({ body, viewer }) => {
     const length = await measured(body.videoUrl);
     return db.transaction(async (tx) => {
-      await holdCourse(tx, body.courseId);
+      await holdCourse(tx, body.courseId, viewer.user);
       await refuseStrayUnit(tx, body.courseId, body.unit);
       const file = await videoFileAfter(tx, {}, body);
       const fields = { ...body, ...file, ...length };
@@ -37,7 +38,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
   serve(app, lessonManagementApi.updateLesson, async ({ params, body: { known, ...sent }, viewer }) => {
     const length = await measured(sent.videoUrl);
     return db.transaction(async (tx) => {
-      const lesson = await holdLesson(tx, params.id);
+      const lesson = await holdLesson(tx, params.id, viewer.user);
       const changes = ownChanges(lesson, sent, known);
       // A length belongs to the film that it was read from.
       if (changes.duration !== undefined && known?.videoUrl !== undefined && changes.videoUrl === undefined)
@@ -52,7 +53,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
 
   serve(app, lessonManagementApi.deleteLesson, async ({ params, viewer }) => {
     await db.transaction(async (tx) => {
-      const lesson = await holdLesson(tx, params.id);
+      const lesson = await holdLesson(tx, params.id, viewer.user);
       await deleteLesson(tx, lesson, { actorId: viewer.user.id, at: app.now() });
     });
     return { message: 'حُذف الدرس.' };
@@ -60,7 +61,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
 
   serve(app, lessonManagementApi.orderLessons, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
-      const course = await holdCourse(tx, params.id);
+      const course = await holdCourse(tx, params.id, viewer.user);
       const before = (await listLessons(tx, course.id)).map(({ id }) => id);
       if (!isSameSet(body.ids, before)) refuseOtherLessons();
       if (!isDeepStrictEqual(body.ids, before)) {
@@ -72,15 +73,15 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
 }
 
 /** The course of which the lessons are about to change. */
-async function holdCourse(tx: Tx, courseId: number) {
+async function holdCourse(tx: Tx, courseId: number, asker: Asker) {
   await lockLessonsForChange(tx, courseId);
-  return found(await lockCourse(tx, courseId));
+  return found(await lockManagedCourse(tx, courseId, asker));
 }
 
 /** The lesson that is about to change, as it is once nobody else changes it. */
-async function holdLesson(tx: Tx, lessonId: number): Promise<LessonRow> {
+async function holdLesson(tx: Tx, lessonId: number, asker: Asker): Promise<LessonRow> {
   const { courseId } = found(await findLessonToManage(tx, lessonId));
-  await holdCourse(tx, courseId);
+  await holdCourse(tx, courseId, asker);
   return found(await findLessonToManage(tx, lessonId));
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#contract/primitives';
 import { listsInOrder } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import { findCourses } from '#server/courses/queries';
-import { seesInactive } from '#server/courses/rules';
+import { isSeen } from '#server/courses/rules';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
 import { listProgress } from './queries.ts';
@@ -23,11 +23,11 @@ type ProgressOf = Awaited<ReturnType<typeof listProgress>>;
 export async function listProgressOf(db: Queryable, asked: AskedProgress[]): Promise<Outcomes<ProgressOf>> {
   const courses = await findCourses(db, [...new Set(asked.map(({ courseId }) => courseId))]);
   const lists = listsInOrder(asked.map(keyOf), await listProgress(db, asked), keyOf);
-  return asked.map(({ courseId, role }, index) => {
+  return asked.map(({ userId, courseId, role }, index) => {
     const course = courses.find(({ id }) => id === courseId);
     const list = lists[index] ?? [];
-    const isSeen = course && (course.isActive || seesInactive(role) || list.length > 0);
-    return isSeen ? list : new Refusal('not_found');
+    const isTheirs = course && (isSeen(course, { id: userId, role }) || list.length > 0);
+    return isTheirs ? list : new Refusal('not_found');
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { isShown } from '#server/courses/queries';
+import { isSeenBy } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, lessonProgress, lessons } from '#server/db/schema';
 
@@ -39,16 +40,11 @@ export async function findLessonToManage(db: Queryable, lessonId: number): Promi
   return row?.lesson ?? null;
 }
 
-interface LessonShown {
-  courseId: number;
-  lessonId: number;
-  withInactive: boolean;
-}
-
 /** Where a lesson's video is, for whoever may see the lesson. */
 export async function findVideoUrl(
   db: Queryable,
-  { courseId, lessonId, withInactive }: LessonShown,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+  asker: Asker,
 ): Promise<string | null> {
   const [row] = await db
     .select({ videoUrl: lessons.videoUrl })
@@ -59,7 +55,7 @@ export async function findVideoUrl(
         eq(lessons.id, lessonId),
         eq(lessons.courseId, courseId),
         eq(lessons.isActive, true),
-        isShown(withInactive),
+        isSeenBy(asker),
       ),
     );
   return row?.videoUrl ?? null;

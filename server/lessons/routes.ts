@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lessonsApi } from '#contract/lessons';
-import { findCourse } from '#server/courses/queries';
-import { seesInactive } from '#server/courses/rules';
+import { findSeenCourse } from '#server/courses/queries';
+import { sameCatalogueAs } from '#server/courses/rules';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -22,10 +22,10 @@ export function lessonsRoutes(app: FastifyInstance): void {
     app,
     lessonsApi.listLessons,
     async ({ params, viewer }) => {
-      const course = found(await findCourse(db, params.id, seesInactive(viewer.user.role)));
+      const course = found(await findSeenCourse(db, params.id, viewer.user));
       return (await listLessons(db, course.id)).map(shown);
     },
-    { ofCatalogue: ({ params, viewer }) => `${params.id} ${viewer.user.role}` },
+    { ofCatalogue: ({ params, viewer }) => `${params.id} ${sameCatalogueAs(viewer.user)}` },
   );
 
   const progressLists = grouped((asked: AskedProgress[]) => listProgressOf(db, asked), manyReaders);

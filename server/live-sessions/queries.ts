@@ -1,10 +1,12 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
+import { keepsManaging, taughtBy } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import { liveSessions } from '#server/db/schema';
 import { publish } from '#server/events/queries';
-import { eventOf, shownAfterEndHours } from './rules.ts';
+import { eventOf, mayManage, shownAfterEndHours } from './rules.ts';
 
 export type LiveSessionRow = typeof liveSessions.$inferSelect;
 type NewLiveSession = typeof liveSessions.$inferInsert;
@@ -68,19 +70,34 @@ export async function updateLiveSession(
   return after;
 }
 
-export async function deleteLiveSession(
-  tx: Tx,
-  sessionId: number,
-  writer: Writer,
-): Promise<LiveSessionRow | null> {
-  const [deleted] = await tx.delete(liveSessions).where(eq(liveSessions.id, sessionId)).returning();
-  if (deleted) await noteChange(tx, 'delete', deleted, writer);
-  return deleted ?? null;
+export async function deleteLiveSession(tx: Tx, session: LiveSessionRow, writer: Writer): Promise<void> {
+  await tx.delete(liveSessions).where(eq(liveSessions.id, session.id));
+  await noteChange(tx, 'delete', session, writer);
 }
 
-export async function lockLiveSession(tx: Tx, sessionId: number): Promise<LiveSessionRow | null> {
+/** A session of theirs, kept for this transaction, and theirs until its end. Another's is not there. */
+export async function lockManagedSession(
+  tx: Tx,
+  sessionId: number,
+  asker: Asker,
+): Promise<LiveSessionRow | null> {
   const [row] = await tx.select().from(liveSessions).where(eq(liveSessions.id, sessionId)).for('update');
-  return row ?? null;
+  if (!row) return null;
+  const teachesIt = row.courseId !== null && (await keepsManaging(tx, row.courseId, asker));
+  return mayManage(row, asker, teachesIt) ? row : null;
+}
+
+/** Sessions with what whoever asks may do with each. */
+export async function toldTo<Session extends Pick<LiveSessionRow, 'createdBy' | 'courseId'>>(
+  db: Queryable,
+  sessions: Session[],
+  asker: Asker,
+) {
+  const taught = asker.role === 'teacher' ? await taughtBy(db, asker.id) : new Set();
+  return sessions.map((session) => ({
+    ...session,
+    mayManage: mayManage(session, asker, taught.has(session.courseId)),
+  }));
 }
 
 /** Every write passes here, in its own transaction: noted in the log, and told to every open page. */

@@ -1,51 +1,64 @@
 import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#contract/endpoint';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { liveSessionManagementApi } from '#contract/managing-live-sessions';
+import { lockManagedCourse } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
+import type { Tx } from '#server/db/database';
 import { ownChanges } from '#server/http/own-changes';
-import { found } from '#server/http/refusal';
+import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import {
   createLiveSession,
   deleteLiveSession,
   listLiveSessions,
-  lockLiveSession,
+  lockManagedSession,
+  toldTo,
   updateLiveSession,
 } from './queries.ts';
 import { seesOldSessions } from './rules.ts';
 
 export function liveSessionsRoutes(app: FastifyInstance): void {
   const { db } = app;
+  const writerOf = (asker: Asker) => ({ actorId: asker.id, at: app.now() });
 
-  serve(app, liveSessionsApi.listLiveSessions, ({ viewer }) =>
-    listLiveSessions(db, app.now(), seesOldSessions(viewer.user.role)),
-  );
+  serve(app, liveSessionsApi.listLiveSessions, async ({ viewer }) => {
+    const sessions = await listLiveSessions(db, app.now(), seesOldSessions(viewer.user.role));
+    return toldTo(db, sessions, viewer.user);
+  });
 
   serve(app, liveSessionManagementApi.createLiveSession, ({ body, viewer }) =>
-    db.transaction((tx) => {
+    db.transaction(async (tx) => {
       const session = { ...body, scheduledTime: new Date(body.scheduledTime) };
-      return createLiveSession(tx, session, { actorId: viewer.user.id, at: app.now() });
+      const place = await placeAfter(tx, { courseId: null }, body, viewer.user);
+      const created = await createLiveSession(tx, { ...session, ...place }, writerOf(viewer.user));
+      return { ...created, mayManage: true };
     }),
   );
 
   serve(app, liveSessionManagementApi.updateLiveSession, ({ params, body: { known, ...sent }, viewer }) =>
     db.transaction(async (tx) => {
-      const session = found(await lockLiveSession(tx, params.id));
+      const session = found(await lockManagedSession(tx, params.id, viewer.user));
       const changes = ownChanges(session, withDate(sent), known && withDate(known));
-      return updateLiveSession(tx, session, changes, { actorId: viewer.user.id, at: app.now() });
+      const place = await placeAfter(tx, session, changes, viewer.user);
+      const updated = await updateLiveSession(tx, session, { ...changes, ...place }, writerOf(viewer.user));
+      return { ...updated, mayManage: true };
     }),
   );
 
   serve(app, liveSessionManagementApi.deleteLiveSession, async ({ params, viewer }) => {
-    await db.transaction(async (tx) =>
-      found(await deleteLiveSession(tx, params.id, { actorId: viewer.user.id, at: app.now() })),
-    );
+    await db.transaction(async (tx) => {
+      const session = found(await lockManagedSession(tx, params.id, viewer.user));
+      await deleteLiveSession(tx, session, writerOf(viewer.user));
+    });
     return { message: 'حُذفت الجلسة.' };
   });
 
   serve(app, liveSessionManagementApi.setLive, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
-      const session = found(await lockLiveSession(tx, params.id));
-      return updateLiveSession(tx, session, body, { actorId: viewer.user.id, at: app.now() });
+      const session = found(await lockManagedSession(tx, params.id, viewer.user));
+      const updated = await updateLiveSession(tx, session, body, writerOf(viewer.user));
+      return { ...updated, mayManage: true };
     }),
   );
 }
@@ -54,3 +67,27 @@ const withDate = <Fields extends { scheduledTime?: string | undefined }>({
   scheduledTime,
   ...fields
 }: Fields) => ({ ...fields, ...(scheduledTime !== undefined && { scheduledTime: new Date(scheduledTime) }) });
+
+interface Place {
+  courseId: number | null;
+  courseTitle: string | null;
+}
+type SentPlace = Pick<BodyOf<typeof liveSessionManagementApi.updateLiveSession>, keyof Place>;
+
+/** The course that a session is moved to is one of its writer's, and lends it its title; a course's session takes no other. */
+async function placeAfter(
+  tx: Tx,
+  before: { courseId: number | null; courseTitle?: string | null },
+  { courseId = before.courseId }: SentPlace,
+  asker: Asker,
+): Promise<Partial<Place>> {
+  if (courseId === null) return {};
+  if (courseId === before.courseId) return { courseTitle: before.courseTitle ?? null };
+  const course = await lockManagedCourse(tx, courseId, asker, 'key share');
+  return course ? { courseId, courseTitle: course.title } : refuseCourse();
+}
+
+function refuseCourse(): never {
+  const message = 'ليست هذه من موادك.';
+  return refuse('invalid_input', { errors: [{ path: 'courseId', message }] });
+}

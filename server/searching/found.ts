@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isShown } from '#server/courses/queries';
+import { isSeenBy } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
 import { courses, lessons } from '#server/db/schema';
 import { called, type Sought, told } from './nearest.ts';
@@ -9,13 +10,13 @@ const courseForms = { title: sql`${courses}.search_title`, text: sql`${courses}.
 const subjectForm = sql`${courses}.search_subject`;
 const lessonForms = { title: sql`${lessons}.search_title`, text: sql`${lessons}.search_text` };
 
-export function coursesFound(db: Queryable, words: string[], withInactive: boolean) {
+export function coursesFound(db: Queryable, words: string[], asker: Asker) {
   const { id, title, instructor, level, diploma, description } = courses;
   const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
     db
       .select({ id, title, instructor, level, diploma, description })
       .from(courses)
-      .where(and(isShown(withInactive), isFound))
+      .where(and(isSeenBy(asker), isFound))
       .orderBy(nearness, asc(id))
       .limit(atMost);
   return {
@@ -31,14 +32,14 @@ function calledOrTaught(words: string[]): Sought {
   return { isFound, nearness: sql`case when ${subject.isFound} then ${subject.nearness} end, ${nearness}` };
 }
 
-export function lessonsFound(db: Queryable, words: string[], withInactive: boolean) {
+export function lessonsFound(db: Queryable, words: string[], asker: Asker) {
   const { id, courseId, title, description } = lessons;
   const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
     db
       .select({ id, courseId, title, description, courseTitle: courses.title, diploma: courses.diploma })
       .from(lessons)
       .innerJoin(courses, eq(courses.id, courseId))
-      .where(and(eq(lessons.isActive, true), isShown(withInactive), isFound))
+      .where(and(eq(lessons.isActive, true), isSeenBy(asker), isFound))
       .orderBy(nearness, asc(courses.id), asc(lessons.order), asc(id))
       .limit(atMost);
   return {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '#contract/primitives';
+import type { Asker } from '#server/courses/rules';
 import { insertCourse } from '#server/db/factories';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { coursesFound, lessonsFound } from './found.ts';
@@ -32,13 +34,19 @@ async function indexesOf(statement: Statement): Promise<string[]> {
   return [...new Set(named)].toSorted();
 }
 
+const askers = roles.map((role) => ({ id: 'whoever-asks', role }));
+
 test.each([
   ['a word', ['زنجبيل']],
   ['two words', ['زنجبيل', 'كافور']],
 ])('on a large shelf the indexes are asked for %s, of the titles and of long texts', async (_, words) => {
-  const [ofCourses, ofLessons] = [coursesFound(db, words, false), lessonsFound(db, words, false)];
+  for (const asker of askers) await isFoundByIndexes(words, asker);
+});
+
+async function isFoundByIndexes(words: string[], asker: Asker): Promise<void> {
+  const [ofCourses, ofLessons] = [coursesFound(db, words, asker), lessonsFound(db, words, asker)];
   expect(await indexesOf(ofCourses.called(9))).toEqual(['courses_by_search_title']);
   expect(await indexesOf(ofLessons.called(21))).toEqual(['lessons_by_search_title']);
   expect(await indexesOf(ofCourses.told(9))).toEqual(['courses_by_search_text', 'courses_by_search_title']);
   expect(await indexesOf(ofLessons.told(21))).toEqual(['lessons_by_search_text', 'lessons_by_search_title']);
-});
+}

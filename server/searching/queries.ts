@@ -1,4 +1,5 @@
 import type { SearchedPage } from '#contract/searching';
+import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
 import { formsOfCharacters } from './forms.ts';
 import { coursesFound, lessonsFound, nearestOf } from './found.ts';
@@ -20,20 +21,15 @@ interface Readable {
 }
 
 /** What holds every word of `sought`, however it is spelt, in its title or in what is written of it; the nearest first. */
-export async function search(
-  db: Queryable,
-  sought: string,
-  withInactive: boolean,
-  seekInContent: SeekInContent,
-) {
+export async function search(db: Queryable, sought: string, asker: Asker, seekInContent: SeekInContent) {
   const words = wordsOf(formOfText(sought, await formsOfCharacters(db, [sought])));
   if (words.length === 0) return { courses: [], lessons: [], pages: [], hasMore: false };
   const [foundCourses, foundLessons, foundPages] = await Promise.all([
-    nearestOf(coursesFound(db, words, withInactive), mostCourses, ({ instructor, description }) => [
+    nearestOf(coursesFound(db, words, asker), mostCourses, ({ instructor, description }) => [
       instructor,
       description,
     ]),
-    nearestOf(lessonsFound(db, words, withInactive), mostLessons, ({ description }) => [description]),
+    nearestOf(lessonsFound(db, words, asker), mostLessons, ({ description }) => [description]),
     seekInContent(db, words),
   ]);
   const shown = {

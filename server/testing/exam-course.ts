@@ -1,4 +1,5 @@
 import {
+  type CourseWishes,
   insertCourse,
   insertEnrolment,
   insertExam,
@@ -6,7 +7,7 @@ import {
   insertQuestion,
 } from '#server/db/factories';
 import type { Queryable } from '#server/db/database';
-import type { courses, examQuestions, exams } from '#server/db/schema';
+import type { examQuestions, exams } from '#server/db/schema';
 import { lessonProgress } from '#server/db/schema';
 
 type Letter = (typeof examQuestions.$inferSelect)['correctAnswer'];
@@ -17,7 +18,7 @@ interface Wishes {
   points?: number[];
   lessons?: number;
   exam?: Partial<typeof exams.$inferInsert>;
-  course?: Partial<typeof courses.$inferInsert>;
+  course?: CourseWishes;
 }
 
 /** A course with lessons and an exam, ready to be studied and sat. */

@@ -2,6 +2,7 @@ import {
   insertAttempt,
   insertCertificate,
   insertCourse,
+  insertEnrolment,
   insertExam,
   insertLesson,
   insertLiveSession,
@@ -18,8 +19,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
-  /** Whose it is, where a body names him. */
-  ownerId?: string;
+  /** One who studies there, where a body names him. */
+  studentId?: string;
 }
 
 /** What a call can name, made anew for its owner. Some things are nobody's: then the owner does not matter. */
@@ -43,24 +44,34 @@ function studiesIn({ database: { db } }: TestApp) {
     await completeLessons(db, userId, studied);
     return studied;
   };
+  const studentIn = async ({ id }: { id: number }) => {
+    const student = await insertUser(db);
+    await insertEnrolment(db, student.id, id);
+    return student;
+  };
+  /** A student who owns a course is none of its teachers: the role decides. */
+  const taughtBy = ({ userId }: SignedIn) => insertCourse(db, { teachers: [userId] });
   return {
-    course: async () => named(await insertCourse(db)),
-    lesson: async () => {
-      const { id: courseId } = await insertCourse(db);
+    course: async (owner: SignedIn) => named(await taughtBy(owner)),
+    lesson: async (owner: SignedIn) => {
+      const { id: courseId } = await taughtBy(owner);
       return { ...named(await insertLesson(db, courseId)), courseId };
     },
-    exam: async () => {
-      const { id: courseId } = await insertCourse(db);
+    exam: async (owner: SignedIn) => {
+      const { id: courseId } = await taughtBy(owner);
       return named(await insertExam(db, courseId));
     },
+    'exam with a student': async (owner: SignedIn) => {
+      const course = await taughtBy(owner);
+      const { id: studentId } = await studentIn(course);
+      return { ...named(await insertExam(db, course.id)), studentId };
+    },
+    'student of a course': async (owner: SignedIn) => ({ id: (await studentIn(await taughtBy(owner))).id }),
     /** Its owner has completed the lessons; others have not. */
-    'exam to sit': async (owner: SignedIn) => ({
-      ...named((await studiedBy(owner)).exam),
-      ownerId: owner.userId,
-    }),
+    'exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).exam),
     'course of an exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).course),
-    question: async () => {
-      const { exam } = await examCourse(db, { lessons: 0, keys: [] });
+    question: async ({ userId }: SignedIn) => {
+      const { exam } = await examCourse(db, { lessons: 0, keys: [], course: { teachers: [userId] } });
       return named(await insertQuestion(db, exam.id));
     },
     attempt: async ({ userId }: SignedIn) => {

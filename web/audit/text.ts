@@ -22,6 +22,9 @@ export const subjectNames: Record<AuditEntry['subject'], string> = {
   'live-session': 'الجلسات المباشرة',
   template: 'قوالب الشهادات',
   certificate: 'الشهادات',
+  diploma: 'الدبلومات',
+  transcript: 'كشوف الدرجات',
+  application: 'طلبات الدكتوراه',
   user: 'المستخدمون',
   upload: 'الملفات',
   programme: 'البرنامج',
@@ -40,4 +43,8 @@ export const actionNames: Record<AuditEntry['action'], string> = {
   revoke: 'إلغاء شهادة',
   'grant-leave': 'إذن بمحاولة أخرى',
   'extra-time': 'وقت إضافي',
+  'assign-teachers': 'تعيين محاضري مادة',
+  'grant-equivalence': 'قبول بالمعادلة',
+  'take-back-equivalence': 'رجوع عن معادلة',
+  'decide-application': 'قرار في طلب',
 };

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { IssuedDiploma } from '#contract/certificates';
+import { cutTo } from '#contract/grades';
 import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
-import { cutTo } from '#web/lib/shown-grade';
 import { academicNames, LevelBadge } from '#web/ui/level-badge';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { cutTo } from '#contract/grades';
 import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
-import { cutTo } from '#web/lib/shown-grade';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Section } from '#web/ui/section';
 import { Tag } from '#web/ui/tag';

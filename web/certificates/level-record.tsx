@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
-import { honoursOf } from '#contract/grades';
+import { cutTo, honoursOf } from '#contract/grades';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
 import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
-import { cutTo } from '#web/lib/shown-grade';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Written } from '#web/ui/written';
 import { academicLevelOf } from './academic-level.ts';

@@ -1,7 +1,6 @@
 import type { Verification } from '#contract/certificates';
-import { honoursOf } from '#contract/grades';
+import { cutTo, honoursOf } from '#contract/grades';
 import { formatNumber } from '#web/lib/format';
-import { cutTo } from '#web/lib/shown-grade';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Written } from '#web/ui/written';
 import { CertificateFactList, type Fact } from './certificate-facts.tsx';

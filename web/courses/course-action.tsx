@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { Course } from '#contract/courses';
 import type { Exam } from '#contract/exams';
 import { resultText } from '#web/lib/result-text';
 import { paths } from '#web/lib/paths';
 import { triesText } from '#web/lib/tries-text';
 import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
-import { EnrolButton } from './enrol-button.tsx';
+import { EnrolWay } from './enrol-way.tsx';
 import type { Tries } from './next-try.tsx';
 import { examFacts, requirementsText } from './requirements-text.ts';
 import { useFocusAfterEnrolling } from './use-focus-after-enrolling.ts';
@@ -17,7 +18,7 @@ export interface Way {
 }
 
 export interface StudyState {
-  courseId: number;
+  course: Pick<Course, 'id' | 'diploma'>;
   isEnrolled: boolean;
   /** False in a draft, and in what is hidden: nobody enrols there, not even its maker. */
   mayEnrol: boolean;
@@ -33,19 +34,19 @@ export interface StudyState {
 
 /** The one thing to do now: enrol, begin, go on, sit the exam, take the certificate, or look at it again. */
 export function CourseAction(study: StudyState) {
-  const { courseId, isEnrolled, mayEnrol, next, review, exam, isSitting, hasPassed } = study;
+  const { course, isEnrolled, mayEnrol, next, review, exam, isSitting, hasPassed } = study;
   const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
     document.querySelector<HTMLElement>('.course-head__actions a'),
   );
   if (isSitting) {
     return (
-      <LinkButton href={paths.exam(courseId)} icon="clock">
+      <LinkButton href={paths.exam(course.id)} icon="clock">
         {requirementsText.resumeExam}
       </LinkButton>
     );
   }
   if (hasPassed) return <Certificate />;
-  if (!isEnrolled) return mayEnrol && <EnrolButton courseId={courseId} onPress={rememberPress} />;
+  if (!isEnrolled) return mayEnrol && <EnrolWay course={course} onPress={rememberPress} />;
   if (next) {
     return (
       <LinkButton href={next.href} icon="play">
@@ -56,7 +57,7 @@ export function CourseAction(study: StudyState) {
   if (exam && review) {
     return (
       <div>
-        <LinkButton href={paths.exam(courseId)} icon="edit" block>
+        <LinkButton href={paths.exam(course.id)} icon="edit" block>
           {requirementsText.enterExam}
         </LinkButton>
         <p className="hint">{examFacts(exam)}</p>
@@ -105,7 +106,7 @@ export function FailedActions({ study, tries, back, paper }: FailedActionsProps)
           icon={isWaiting ? 'lock' : 'edit'}
           block
           disabledReason={isWaiting && triesText.notOpenYet}
-          onClick={() => navigate(paths.examAgain(study.courseId))}
+          onClick={() => navigate(paths.examAgain(study.course.id))}
         >
           {resultText.again}
         </Button>

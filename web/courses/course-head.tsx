@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { partsOfTitle } from '#contract/course-title';
-import type { Course } from '#contract/courses';
+import type { Course, coursesApi } from '#contract/courses';
+import type { ReplyOf } from '#contract/endpoint';
+import { paths } from '#web/lib/paths';
 import { classNames } from '#web/ui/class-names';
 import { CourseStateTag } from '#web/ui/course-state-tag';
 import { Icon, type IconName } from '#web/ui/icon';
@@ -14,6 +17,7 @@ import { academicLevelOf } from './course-level.ts';
 import { courseHours } from './course-hours.ts';
 import { CourseCover } from './course-cover.tsx';
 import { requirementsText } from './requirements-text.ts';
+import { TaughtBy } from './taught-by.tsx';
 import { coursesText as text } from './text.ts';
 import './course-head.css';
 
@@ -54,7 +58,7 @@ export function CourseHead({ course, lessonCount, lessonSeconds, children }: Cou
         </h1>
         <p className="course-head__facts">
           <Fact icon="user">
-            <Written>{course.instructor}</Written>
+            <TaughtBy course={course} />
           </Fact>
           <Fact icon="list">{text.lessonCount(lessonCount)}</Fact>
           <Fact icon="clock">{courseHours(course, lessonSeconds)}</Fact>
@@ -65,11 +69,28 @@ export function CourseHead({ course, lessonCount, lessonSeconds, children }: Cou
   );
 }
 
-export function CourseDescription({ course }: { course: Course }) {
+interface CourseDescriptionProps {
+  course: ReplyOf<typeof coursesApi.getCourse>;
+}
+
+export function CourseDescription({ course: { description, advisedBefore } }: CourseDescriptionProps) {
   return (
-    <p className="course-head__description" dir="auto">
-      {course.description}
-    </p>
+    <div className="course-head__description">
+      <p dir="auto">{description}</p>
+      {advisedBefore.length > 0 && (
+        <p className="course-head__advice">
+          {text.advisedBefore}{' '}
+          {advisedBefore.map(({ id, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && '، '}
+              <Link href={paths.course(id)}>
+                <Written>{partsOfTitle(title).subject}</Written>
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -92,7 +113,7 @@ export function CourseActions({ course, progress, action }: CourseActionsProps) 
 }
 
 /** What a small head leaves out, for the end of the page. */
-export function AboutCourse({ course }: { course: Course }) {
+export function AboutCourse({ course }: CourseDescriptionProps) {
   return (
     <>
       <SectionHead title={requirementsText.about} />

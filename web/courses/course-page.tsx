@@ -4,10 +4,10 @@ import { useParams } from 'wouter';
 import { percentOf } from '#contract/completion';
 import { partsOfTitle } from '#contract/course-title';
 import type { CourseUnit } from '#contract/course-units';
-import type { Course } from '#contract/courses';
+import type { coursesApi } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
 import type { MyEnrolment } from '#contract/enrolments';
-import type { CourseResult, examStandingApi, UnitMarks } from '#contract/exam-standing';
+import type { CourseResult, examStandingApi } from '#contract/exam-standing';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
@@ -34,6 +34,7 @@ import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
 import { Section } from '#web/ui/section';
 import { courseQuery, enrolmentsQuery } from './api.ts';
+import { BetterScore } from './better-score.tsx';
 import { CourseAction, FailedActions, PassedActions, type StudyState } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
 import { FailedCourse, PassedCourse } from './course-result.tsx';
@@ -110,11 +111,20 @@ function CourseView({ courseId }: { courseId: number }) {
   );
 }
 
-const noStanding = { isSitting: false, result: null, nextTryAt: null, triesLeft: null, now: null };
+const noStanding = {
+  isSitting: false,
+  result: null,
+  mayBetter: false,
+  nextTryAt: null,
+  triesLeft: null,
+  now: null,
+};
 
 /** How far the server's clock was ahead of this device's when its answer came. */
 const offsetOf = (serverNow: string | null, answeredAt: number): number =>
   serverNow === null ? 0 : Date.parse(serverNow) - answeredAt;
+
+type Course = ReplyOf<typeof coursesApi.getCourse>;
 
 interface LoadedCourseProps extends CourseOfStudent {
   course: Course;
@@ -151,9 +161,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       )}
       <div className="two course-body">
         <div>
-          {shownResult?.passed && (
-            <AfterPass course={course} enrolments={ofStudent.enrolments} units={shownResult.units} />
-          )}
+          {shownResult?.passed && <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />}
           <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
           {shownResult && <AboutCourse course={course} />}
         </div>
@@ -204,11 +212,7 @@ interface OutcomeProps {
 /** How the exam ended, and what to do now. */
 function Outcome({ course, study, result, ofStudent }: OutcomeProps) {
   const { lessons, progress, standing, offset } = ofStudent;
-  const queries = useQueryClient();
-  const askAgain = useCallback(
-    () => void queries.invalidateQueries({ queryKey: examStandingQuery(course.id).queryKey }),
-    [queries, course.id],
-  );
+  const askAgain = useAskingStanding(course.id);
   const { attemptId, certificateNumber, units } = result;
   const paper = result.mayReview && attemptId !== null ? paths.examReview(course.id, attemptId) : null;
   if (result.passed) {
@@ -249,6 +253,15 @@ function Outcome({ course, study, result, ofStudent }: OutcomeProps) {
   );
 }
 
+/** Asks the server again how the student stands with the exam. */
+function useAskingStanding(courseId: number) {
+  const queries = useQueryClient();
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: examStandingQuery(courseId).queryKey }),
+    [queries, courseId],
+  );
+}
+
 const wayTo = (lesson: Lesson, progress: readonly LessonProgress[]): LessonWay => ({
   id: lesson.id,
   unit: lesson.unit,
@@ -260,11 +273,14 @@ const wayTo = (lesson: Lesson, progress: readonly LessonProgress[]): LessonWay =
 
 interface AfterPassProps {
   course: Course;
-  enrolments: readonly MyEnrolment[];
-  units: readonly UnitMarks[];
+  result: CourseResult;
+  ofStudent: CourseOfStudent;
 }
 
-function AfterPass({ course, enrolments, units }: AfterPassProps) {
+function AfterPass({ course, result: { units, tries }, ofStudent }: AfterPassProps) {
+  const { enrolments, standing, offset } = ofStudent;
+  const { nextTryAt, triesLeft } = standing;
+  const askAgain = useAskingStanding(course.id);
   return (
     <>
       <WhatFollows course={course} enrolments={enrolments} />
@@ -272,6 +288,13 @@ function AfterPass({ course, enrolments, units }: AfterPassProps) {
         <Section id="units" title={resultText.unitsTitle}>
           <UnitList units={units} />
         </Section>
+      )}
+      {standing.mayBetter && (
+        <BetterScore
+          course={course}
+          tries={{ nextTryAt, triesLeft, used: tries, offset }}
+          onOver={askAgain}
+        />
       )}
     </>
   );
@@ -291,13 +314,13 @@ interface CourseOfStudent {
 
 /** What the student may do next in a course. */
 function studyOf(
-  { id, isActive }: Course,
+  { id, diploma, isActive }: Course,
   { lessons, progress, enrolment, exam, standing }: CourseOfStudent,
 ): StudyState {
   const next = lessonToContinue(lessons, progress);
   const [first] = lessons;
   return {
-    courseId: id,
+    course: { id, diploma },
     isEnrolled: enrolment !== undefined,
     mayEnrol: isActive,
     next: next

@@ -5,6 +5,7 @@ export const coursesText = {
   notFoundDescription: 'ربما أُخفيت المادة أو تغيّر عنوانها. تجد موادك في الصفحة الرئيسية.',
   loadError: 'تعذّر عرض المادة',
   lessonCount: (count: number) => countOf('lesson', count),
+  advisedBefore: 'يُستحسن قبلها:',
   syllabus: 'تنزيل مقرر المادة',
   progress: 'التقدّم في المادة',
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import type { MyEnrolment } from '#contract/enrolments';
+import { LevelSoFar } from '#web/admission/level-so-far';
 import { resultText } from '#web/lib/result-text';
 import { Icon } from '#web/ui/icon';
 import { SectionHead } from '#web/ui/section-head';
@@ -15,7 +16,7 @@ interface WhatFollowsProps {
   enrolments: readonly MyEnrolment[];
 }
 
-/** After a pass: the subject that comes next. Its place is kept while the list is on its way. */
+/** After a pass: the subject that comes next, whose place is kept while the list is on its way, and how far the level is. */
 export function WhatFollows({ course, enrolments }: WhatFollowsProps) {
   const { data: courses, isPending } = useQuery(coursesQuery);
   if (course.diploma === null) return null;
@@ -23,17 +24,19 @@ export function WhatFollows({ course, enrolments }: WhatFollowsProps) {
     enrolments.filter(({ completedAt }) => completedAt !== null).map(({ courseId }) => courseId),
   );
   const next = courses && nextSubject(courses, course, completed);
-  if (!next && !isPending) return null;
   return (
     <section className="what-follows" aria-labelledby="what-follows">
       <SectionHead id="what-follows" title={resultText.whatFollows} />
-      <ul className="ruled what-follows__list">
-        {next && (
-          <CourseCard course={next} lessons={text.lessonCount(next.totalLessons)}>
-            <Icon name="chevron-next" />
-          </CourseCard>
-        )}
-      </ul>
+      {(next || isPending) && (
+        <ul className="ruled what-follows__list">
+          {next && (
+            <CourseCard course={next} lessons={text.lessonCount(next.totalLessons)}>
+              <Icon name="chevron-next" />
+            </CourseCard>
+          )}
+        </ul>
+      )}
+      <LevelSoFar diploma={course.diploma} />
     </section>
   );
 }

@@ -4,6 +4,4 @@ import { followsStudy } from '#web/lib/what-follows';
 
 export const studentStatsQuery = asking(dashboardApi.studentStats, {}, followsStudy);
 
-export const diplomasQuery = asking(dashboardApi.diplomas, {}, followsStudy);
-
 export const activityQuery = asking(dashboardApi.activity, {}, followsStudy);

@@ -3,13 +3,17 @@ import { Link } from 'wouter';
 import { levels } from '#content/index';
 import type { LevelSummary } from '#contract/content';
 import type { DiplomaProgress } from '#contract/dashboard';
+import { OpensWithAdmission } from '#web/admission/admission-line';
+import { diplomasQuery } from '#web/admission/api';
+import { NextAdmission } from '#web/admission/next-admission';
+import { admissionText } from '#web/admission/text';
 import { paths } from '#web/lib/paths';
+import { Icon } from '#web/ui/icon';
 import { Darah } from '#web/ui/darah';
 import { LoadError } from '#web/ui/load-error';
 import { LevelBadge } from '#web/ui/level-badge';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
-import { diplomasQuery } from './api.ts';
 import { dashboardText as text } from './text.ts';
 import './diploma-table.css';
 
@@ -33,12 +37,15 @@ export function DiplomaTable() {
     );
   }
   return (
-    <ol className="diploma-table">
-      {levels.map((level) => {
-        const progress = diplomas.find(({ diploma }) => diploma === level.key);
-        return <DiplomaCell key={level.key} level={level} progress={progress} />;
-      })}
-    </ol>
+    <>
+      <ol className="diploma-table">
+        {levels.map((level) => {
+          const progress = diplomas.find(({ diploma }) => diploma === level.key);
+          return <DiplomaCell key={level.key} level={level} progress={progress} />;
+        })}
+      </ol>
+      <NextAdmission standings={diplomas.flatMap(({ standing }) => standing ?? [])} />
+    </>
   );
 }
 
@@ -66,7 +73,24 @@ function DiplomaCell({ level, progress }: DiplomaCellProps) {
         </span>
         <span>{text.coursesDone(completed, courses)}</span>
       </p>
-      <ProgressBar value={progress?.percent ?? 0} label={text.progressIn(level.title)} />
+      <DoneOfLevel level={level} progress={progress} />
     </li>
   );
+}
+
+/** The diploma where it is held; how far the student is where they are admitted. */
+function DoneOfLevel({ level, progress }: DiplomaCellProps) {
+  const number = progress?.standing?.diplomaNumber;
+  if (number) {
+    return (
+      <Link href={paths.certificate(number)} className="diploma-cell__held">
+        <Icon name="award" className="sm" />
+        {admissionText.showDiploma}
+      </Link>
+    );
+  }
+  if (progress?.standing?.admittedBy === null && progress.completedLessons === 0) {
+    return <OpensWithAdmission />;
+  }
+  return <ProgressBar value={progress?.percent ?? 0} label={text.progressIn(level.title)} />;
 }

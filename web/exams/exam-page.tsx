@@ -8,6 +8,7 @@ import { Page } from '#web/layout/page';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { paths } from '#web/lib/paths';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
+import { betteringLine, useBestBefore } from './best-before.ts';
 import { courseExamQuery, isRefusal, type LoadedExam } from './api.ts';
 import { uncountedIn } from './draft.ts';
 import { ExamFrame } from './exam-frame.tsx';
@@ -84,6 +85,7 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
   const search = useSearch();
   const [wantsAnother, setWantsAnother] = useState(() => new URLSearchParams(search).has('again'));
   const newestId = attempt?.id ?? lastResult?.attemptId;
+  const bestBefore = useBestBefore(exam.courseId, lastResult !== null);
 
   useEffect(() => {
     clearOldPages(browserStorage(), { userId: user.id, examId: exam.id, newestId }, Date.now());
@@ -97,6 +99,7 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
         attempt={attempt}
         user={user}
         coursePath={coursePath}
+        bestBefore={bestBefore}
         isEntered={enteredId === attempt.id}
         onEnter={() => setEnteredId(attempt.id)}
         onNewAttempt={() => {
@@ -107,12 +110,14 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
       />
     );
   }
-  const showsResult = lastResult && (lastResult.passed || !wantsAnother);
   return (
     <ExamFrame title={exam.title} coursePath={coursePath}>
-      {showsResult ? (
+      {lastResult && !wantsAnother ? (
         <ExamResultView
           marks={lastResult}
+          bettering={
+            bestBefore?.attemptId === lastResult.attemptId ? null : betteringLine(lastResult, bestBefore)
+          }
           uncounted={uncountedHere(user.id, lastResult).length}
           coursePath={coursePath}
           onNewAttempt={lastResult.passed || loaded.triesLeft === 0 ? null : () => setWantsAnother(true)}
@@ -124,6 +129,7 @@ function ExamStages({ loaded, user, coursePath, reload }: ExamStagesProps) {
           loaded={loaded}
           coursePath={coursePath}
           reload={reload}
+          onPassedBefore={() => setWantsAnother(false)}
           onStarted={(attemptId) => {
             setEnteredId(attemptId);
             setWantsAnother(false);

@@ -18,6 +18,8 @@ interface ExamResultProps {
   marks: Marks;
   /** How many answers of this device were not counted. */
   uncounted: number;
+  /** What it has changed of an earlier pass; null where there was none. */
+  bettering: string | null;
   coursePath: string;
   /** It came just now: it is read out. */
   isNews?: boolean | undefined;
@@ -33,6 +35,7 @@ interface ExamResultProps {
 export function ExamResultView({
   marks,
   uncounted,
+  bettering,
   coursePath,
   isNews,
   isSpent,
@@ -64,6 +67,7 @@ export function ExamResultView({
           </span>
         )}
       </p>
+      {bettering && <Note icon="refresh">{bettering}</Note>}
       <ResultNotes endedByTime={endedByTime} uncounted={uncounted} />
       <ResultWays passed={passed} coursePath={coursePath} onNewAttempt={onNewAttempt} paper={paper} />
     </section>

@@ -13,12 +13,14 @@ interface NewAttemptProps {
   loaded: LoadedExam;
   coursePath: string;
   onStarted: (attemptId: number) => void;
+  /** It was passed, and is not to be bettered: its result is what there is to see. */
+  onPassedBefore: () => void;
   /** Asks the server how the student stands now. */
   reload: () => void;
 }
 
 /** The way to an attempt: open, or closed with its reason, and then opening by itself. */
-export function NewAttempt({ loaded, coursePath, onStarted, reload }: NewAttemptProps) {
+export function NewAttempt({ loaded, coursePath, onStarted, onPassedBefore, reload }: NewAttemptProps) {
   const { exam, nextTryAt, triesLeft, offset } = loaded;
   const start = useStartAttempt(exam.courseId, onStarted);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,6 +30,7 @@ export function NewAttempt({ loaded, coursePath, onStarted, reload }: NewAttempt
     setRefusal(null);
     start.mutate(exam.id, {
       onError: (error) => {
+        if (hasCode(error, 'already_passed')) onPassedBefore();
         if (hasCode(error, 'too_early') || hasCode(error, 'no_tries_left')) {
           setRefusal(errorText(error));
           reload();

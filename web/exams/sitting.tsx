@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#contract/accounts';
+import type { CourseResult } from '#contract/exam-standing';
 import { errorText } from '#web/lib/error-text';
 import { paths } from '#web/lib/paths';
 import { useRemaining } from '#web/lib/remaining-time';
@@ -9,6 +10,7 @@ import { showToast } from '#web/ui/toast-store';
 import { attemptCalls, type LoadedExam, type OpenAttempt } from './api.ts';
 import { AttemptSession } from './attempt-session.ts';
 import type { AttemptState } from './attempt-state.ts';
+import { betteringLine } from './best-before.ts';
 import { copyOf, Draft } from './draft.ts';
 import { ExamFrame, LeaveButton } from './exam-frame.tsx';
 import { ExamIntro } from './exam-intro.tsx';
@@ -29,6 +31,8 @@ interface SittingProps {
   attempt: OpenAttempt;
   user: CurrentUser;
   coursePath: string;
+  /** The result that counted when the student came; null when none was passed. */
+  bestBefore: CourseResult | null;
   /** The student has come in from the introduction. */
   isEntered: boolean;
   onEnter: () => void;
@@ -88,18 +92,27 @@ export function Sitting(props: SittingProps) {
   );
 }
 
-interface EndedProps extends Pick<SittingProps, 'loaded' | 'attempt' | 'coursePath'> {
+interface EndedProps extends Pick<SittingProps, 'loaded' | 'attempt' | 'coursePath' | 'bestBefore'> {
   state: AttemptState;
   result: NonNullable<AttemptState['result']>;
   onStartAnew: () => void;
 }
 
-function Ended({ loaded: { exam }, attempt, coursePath, state, result, onStartAnew }: EndedProps) {
+function Ended({
+  loaded: { exam },
+  attempt,
+  coursePath,
+  bestBefore,
+  state,
+  result,
+  onStartAnew,
+}: EndedProps) {
   return (
     <ExamFrame title={exam.title} coursePath={coursePath} answered={100}>
       <ExamResultView
         marks={result}
         uncounted={state.uncounted}
+        bettering={betteringLine(result, bestBefore)}
         coursePath={coursePath}
         isNews
         onNewAttempt={result.passed ? null : onStartAnew}

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#contract/primitives';
-import { bottomNav, spineNav } from './menu.ts';
+import { bottomNav, menuFor, spineNav, staffSpineNav } from './menu.ts';
 import { currentItem } from './navigation.ts';
 
 const barOf = (role: Role) => bottomNav[role].map(({ path }) => path);
 
 test('a phone’s bottom bar holds what its owner opens every day', () => {
   expect(barOf('student')).toEqual(['/', '/certificates', '/profile']);
-  expect(barOf('teacher')).toEqual([
-    '/',
-    '/course-management',
-    '/quick-add',
-    '/manage-live-sessions',
-    '/profile',
-  ]);
+  expect(barOf('teacher')).toEqual(['/', '/course-management', '/profile']);
   expect(barOf('admin')).toEqual([
     '/admin',
     '/course-management',
@@ -41,7 +35,16 @@ test.each([
 });
 
 test('one’s own page has one name, whoever opens it and from where', () => {
-  const items = [...roles.flatMap((role) => bottomNav[role]), ...spineNav];
+  const items = [...roles.flatMap((role) => [...bottomNav[role], ...spineNav(role)])];
   const names = items.filter(({ path }) => path === '/profile').map(({ label }) => label);
   expect(new Set(names)).toEqual(new Set(['الملف الشخصي']));
+});
+
+test('a teacher’s home is their desk, and what they study has its own place', () => {
+  for (const items of [menuFor('teacher'), spineNav('teacher'), staffSpineNav.teacher]) {
+    expect(currentItem(items, '/')?.label).toBe('مكتبي');
+    expect(currentItem(items, '/desk')?.label).toBe('مكتبي');
+    expect(currentItem(items, '/dashboard')?.label).toBe('دراستي');
+  }
+  expect(currentItem(menuFor('student'), '/dashboard')?.label).toBe('الرئيسية');
 });

@@ -7,16 +7,17 @@ interface Entry extends MenuItem {
   for: Role;
 }
 
-/** Every entry of the side menu, in its order. */
+const home: NavItem = { path: paths.home, label: 'الرئيسية', icon: 'home', alsoAt: [paths.dashboard] };
+/** A teacher's home. */
+const desk: NavItem = { path: paths.home, label: 'مكتبي', icon: 'dashboard', alsoAt: [paths.desk] };
+/** A teacher's page as a student. */
+const ownStudy: NavItem = { path: paths.dashboard, label: 'دراستي', icon: 'home' };
+
+/** Where each begins. */
+const homes: Record<Role, NavItem[]> = { student: [home], teacher: [desk, ownStudy], admin: [home] };
+
+/** Every other entry of the side menu, in its order. */
 const entries: Entry[] = [
-  {
-    path: paths.home,
-    label: 'الرئيسية',
-    icon: 'home',
-    group: 'main',
-    for: 'student',
-    alsoAt: [paths.dashboard],
-  },
   { path: paths.about, label: 'عن الجامعة', icon: 'info', group: 'main', for: 'student' },
   {
     path: paths.programmePdf,
@@ -53,15 +54,18 @@ const entries: Entry[] = [
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
+  { path: paths.applications, label: 'طلبات الدكتوراه', icon: 'scroll', group: 'staff', for: 'admin' },
   { path: paths.audit, label: 'سجل التغييرات', icon: 'list', group: 'staff', for: 'admin' },
   { path: paths.admin, label: 'لوحة الإدارة', icon: 'dashboard', group: 'staff', for: 'admin' },
 ];
 
 const rank: Record<Role, number> = { student: 0, teacher: 1, admin: 2 };
 
-export const menuFor = (role: Role): MenuItem[] => entries.filter((entry) => rank[role] >= rank[entry.for]);
+export const menuFor = (role: Role): MenuItem[] => [
+  ...homes[role].map((item) => ({ ...item, group: 'main' as const })),
+  ...entries.filter((entry) => rank[role] >= rank[entry.for]),
+];
 
-const home: NavItem = { path: paths.home, label: 'الرئيسية', icon: 'home', alsoAt: [paths.dashboard] };
 const dashboard: NavItem = { path: paths.admin, label: 'اللوحة', icon: 'dashboard' };
 const managedCourses: NavItem = {
   path: paths.courseManagement,
@@ -69,6 +73,7 @@ const managedCourses: NavItem = {
   icon: 'book',
   alsoAt: [paths.adminCourses, paths.createCourse, paths.createExam, '/admin/edit-exam', '/admin/exams'],
 };
+const ownCourses: NavItem = { ...managedCourses, label: 'موادّي' };
 const quickAdd: NavItem = { path: paths.quickAdd, label: 'إضافة', icon: 'plus' };
 const managedSessions: NavItem = {
   path: paths.manageLiveSessions,
@@ -76,25 +81,27 @@ const managedSessions: NavItem = {
   icon: 'video',
   alsoAt: [paths.liveTrial],
 };
+const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
+const guide: NavItem = { path: paths.teacherGuide, label: 'الدليل', icon: 'help' };
+const account: NavItem = { path: paths.profile, label: 'الملف الشخصي', icon: 'user' };
 const certificates: NavItem = {
   path: paths.certificates,
   label: 'شهاداتي',
   icon: 'award',
   alsoAt: [paths.transcript],
 };
-const account: NavItem = { path: paths.profile, label: 'الملف الشخصي', icon: 'user' };
 
 /** The phone's bottom bar: what each opens every day. */
 export const bottomNav: Record<Role, NavItem[]> = {
   student: [home, certificates, account],
-  teacher: [home, managedCourses, quickAdd, managedSessions, account],
+  teacher: [desk, ownCourses, account],
   admin: [dashboard, managedCourses, managedSessions, people, account],
 };
 
 /** The desktop's spine carries a few more, with short names. */
-export const spineNav: NavItem[] = [
-  home,
+export const spineNav = (role: Role): NavItem[] => [
+  ...homes[role],
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
@@ -104,21 +111,9 @@ export const spineNav: NavItem[] = [
   account,
 ];
 
-interface StaffItem extends NavItem {
-  for: Role;
-}
-
-const staffSpineItems: StaffItem[] = [
-  { ...dashboard, for: 'admin' },
-  { ...managedCourses, for: 'teacher' },
-  { ...quickAdd, for: 'teacher' },
-  { ...managedSessions, for: 'teacher' },
-  { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp', for: 'admin' },
-  { ...people, for: 'admin' },
-  { path: paths.teacherGuide, label: 'الدليل', icon: 'help', for: 'teacher' },
-  { ...home, for: 'student' },
-];
-
 /** The spine of the management pages: what this role works with, and the way back to studying. */
-export const staffSpineNav = (role: Role): NavItem[] =>
-  staffSpineItems.filter((item) => rank[role] >= rank[item.for]);
+export const staffSpineNav: Record<Role, NavItem[]> = {
+  student: [],
+  teacher: [desk, ownCourses, quickAdd, managedSessions, guide, ownStudy],
+  admin: [dashboard, managedCourses, quickAdd, managedSessions, templates, people, guide, home],
+};

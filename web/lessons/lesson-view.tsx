@@ -5,7 +5,8 @@ import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { enrolmentsQuery } from '#web/courses/api';
-import { EnrolButton } from '#web/courses/enrol-button';
+import { EnrolWay } from '#web/courses/enrol-way';
+import { TaughtBy } from '#web/courses/taught-by';
 import { useFocusAfterEnrolling } from '#web/courses/use-focus-after-enrolling';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
@@ -82,7 +83,7 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam }:
             lessonsToCome={lessonsToCome(lessons, progress)}
             hasExam={hasExam}
           />
-          {course.isActive && <LessonEnrolment courseId={course.id} />}
+          {course.isActive && <LessonEnrolment course={course} />}
           <LessonCompletion view={view} hasStandIn={hasStandIn} />
           <Section id="about-lesson" title={text.about} small className="lesson-about">
             <p dir="auto">{lesson.description}</p>
@@ -133,7 +134,7 @@ function LessonHead({ title, place, course }: { title: string; place: string; co
   return (
     <header className="lesson-head">
       <p>
-        {place} · <Written>{course.instructor}</Written>
+        {place} · <TaughtBy course={course} />
       </p>
       <h1>
         <Written>{title}</Written>
@@ -143,9 +144,9 @@ function LessonHead({ title, place, course }: { title: string; place: string; co
 }
 
 /** For whoever opened a lesson of a course that is not theirs yet. */
-function LessonEnrolment({ courseId }: { courseId: number }) {
+function LessonEnrolment({ course }: { course: Course }) {
   const { data: enrolments } = useQuery(enrolmentsQuery);
-  const isEnrolled = enrolments?.some((mine) => mine.courseId === courseId) ?? true;
+  const isEnrolled = enrolments?.some((mine) => mine.courseId === course.id) ?? true;
   const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
     document.querySelector<HTMLElement>('.controls__play'),
   );
@@ -153,7 +154,7 @@ function LessonEnrolment({ courseId }: { courseId: number }) {
   return (
     <section className="leaf lesson-enrolment" aria-label={text.enrolment}>
       <p>{text.notEnrolled}</p>
-      <EnrolButton courseId={courseId} onPress={rememberPress} />
+      <EnrolWay course={course} onPress={rememberPress} />
     </section>
   );
 }

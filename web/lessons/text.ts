@@ -33,7 +33,7 @@ export const lessonsText = {
   exam: 'إلى الاختبار النهائي',
   examLocked: 'الاختبار النهائي',
   enrolment: 'التسجيل في المادة',
-  notEnrolled: 'هذه المادة ليست بين موادك بعد.',
+  notEnrolled: 'هذه المادة ليست بين موادك بعد، ولا يُحتسب لك ما تشاهده حتى تسجّل فيها.',
   about: 'عن الدرس',
   toComplete: 'لإتمام هذا الدرس',
   watchShare: `مشاهدة ${percentInText(90)} من مدة الدرس`,

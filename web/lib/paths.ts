@@ -47,10 +47,12 @@ export const paths = {
   /** A file, not a page: made from the content by `npm run programme-pdf`. */
   programmePdf: '/programme.pdf',
   diploma: (key: DiplomaKey) => fillPath(shapes.diploma, { key }),
+  desk: '/desk',
   admin: '/admin',
   adminCourses: '/admin/courses',
   users: '/admin/users',
   audit: '/admin/audit',
+  applications: '/admin/applications',
   diplomaManagement: '/diploma-management',
   sampleCertificates: '/sample-certificates',
   createCourse: '/admin/create-course',

@@ -23,6 +23,7 @@ export const triesText = {
   opened: 'فُتحت لك المحاولة، فادخل الاختبار متى شئت.',
   left: (left: number, all: number) =>
     left === 0 ? 'لم تبق لك محاولة' : `بقيت ${countOf('attempt', left)} من ${formatNumber(all)}`,
+  remaining: (left: number) => `بقيت لك ${countOf('attempt', left)}.`,
   noneLeft: 'لم تبق لك محاولة في هذا الاختبار.',
   askTeacher: 'اطلب محاولة من محاضر المادة.',
   notOpenYet: 'لم تُفتح المحاولة التالية بعد.',

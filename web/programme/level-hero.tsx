@@ -1,19 +1,22 @@
 import type { LevelPage } from '#content/level-details';
+import type { LevelStanding } from '#contract/admission';
+import { AdmissionLine } from '../admission/admission-line.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { levelsText as text } from './levels-text.ts';
-import { totalHours } from './standing.ts';
 import './leather.css';
 import './level-hero.css';
 
 interface LevelHeroProps {
   level: LevelPage;
-  /** Percent; undefined while it is not known. */
+  /** Null while it is not known. */
+  standing: LevelStanding | null;
+  /** Percent; undefined while it is not known, and where there can be none. */
   progress: number | undefined;
 }
 
 /** The level as a binding: its leather, its tooled frame, its title. */
-export function LevelHero({ level, progress }: LevelHeroProps) {
+export function LevelHero({ level, standing, progress }: LevelHeroProps) {
   return (
     <section className={`level-hero leather-${level.level}`}>
       <Ornament name="stamp-mandorla" />
@@ -23,8 +26,9 @@ export function LevelHero({ level, progress }: LevelHeroProps) {
       <p className="level-hero__size">
         <bdi>{text.subjects(level.subjects.length)}</bdi> ·{' '}
         <bdi>{text.lessons(level.subjects.length * level.lecturesPerSubject)}</bdi> ·{' '}
-        <bdi>{text.hours(totalHours(level.subjects))}</bdi>
+        <bdi>{text.hours(level.hours)}</bdi>
       </p>
+      {standing && <AdmissionLine standing={standing} />}
       {progress !== undefined && <ProgressBar value={progress} label={text.progressOf(level.title)} />}
     </section>
   );

@@ -1,8 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { institution, studyMethod } from '#content/index';
 import type { LevelPage as Level } from '#content/level-details';
 import { levelPages } from '#content/level-details';
+import type { LevelStanding } from '#contract/admission';
+import { diplomasQuery, standingsQuery } from '../admission/api.ts';
+import { Application } from '../admission/application.tsx';
+import { diplomaAfter } from '../admission/level-names.ts';
+import { MissingBox } from '../admission/missing-box.tsx';
+import { admissionText } from '../admission/text.ts';
+import { WayToDiploma } from '../admission/way-to-diploma.tsx';
 import { myCertificatesQuery } from '../certificates/api.ts';
 import { coursesQuery, enrolmentsQuery } from '../courses/api.ts';
 import { NotFound } from '../layout/not-found.tsx';
@@ -10,14 +17,14 @@ import { Page } from '../layout/page.tsx';
 import { paths } from '../lib/paths.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
-import { AdmissionBox } from './admission-box.tsx';
 import { progressInDiploma } from './diploma-courses.ts';
 import { LearningOutcomes } from './learning-outcomes.tsx';
 import { LevelHero } from './level-hero.tsx';
 import { LevelNav } from './level-nav.tsx';
-import { studyOfLevel } from './level-study.ts';
+import { studyOfLevel, subjectToGoOnWith, type SubjectStudy } from './level-study.ts';
 import { levelsText as text } from './levels-text.ts';
 import { SubjectGrid } from './subject-grid.tsx';
 import './level-page.css';
@@ -32,32 +39,34 @@ export function LevelPage() {
 
 function LevelContent({ level }: { level: Level }) {
   const { record, error, retry } = useRecord();
-  const previous = levelPages.find((candidate) => candidate.level === level.level - 1);
+  const { data: standings = [] } = useQuery(standingsQuery);
+  const standing = standings.find(({ diploma }) => diploma === level.key) ?? null;
+  const isAdmitted = standing?.admittedBy !== null;
+  const study = record && studyOfLevel(level, record);
   return (
     <Page title={level.title} ownHeading>
       <LevelHero
         level={level}
-        progress={record && progressInDiploma(record.courses, record.enrolments, level.key)}
+        standing={standing}
+        progress={
+          record && isAdmitted ? progressInDiploma(record.courses, record.enrolments, level.key) : undefined
+        }
       />
       <LevelNav current={level.level} />
-      <div className="two">
+      <div className="two two--margin-first">
+        <aside className="hashiya">
+          <Standing standing={standing} standings={standings} study={study} />
+        </aside>
         <div className="programme-sections">
+          {standing && <Application standing={standing} />}
           <Section id="subjects" title={text.subjectsTitle}>
             {error && <LoadError title={text.recordError} error={error} onRetry={retry} />}
-            {record && <SubjectGrid level={level.level} study={studyOfLevel(level, record)} />}
+            {study && <SubjectGrid level={level.level} study={study} isOpen={isAdmitted} />}
             {!record && !error && <GridSkeleton subjects={level.subjects} />}
           </Section>
           <LearningOutcomes outcomes={level.learningOutcomes} />
+          <AboutLevel level={level} />
         </div>
-        <aside className="hashiya level-margin">
-          <AdmissionBox
-            level={level}
-            previous={previous && { level: previous, study: record && studyOfLevel(previous, record) }}
-          />
-          <p className="level-margin__certificate">{text.certificate(level.certificateType)}</p>
-          <p className="level-margin__notice">{studyMethod.hours}</p>
-          <p className="level-margin__notice">{institution.programmeNotice}</p>
-        </aside>
       </div>
       <div className="row level-ways">
         <LinkButton href={paths.dashboard} kind="secondary" icon="home">
@@ -68,6 +77,48 @@ function LevelContent({ level }: { level: Level }) {
         </LinkButton>
       </div>
     </Page>
+  );
+}
+
+interface StandingProps {
+  /** Null while it is not known. */
+  standing: LevelStanding | null;
+  standings: readonly LevelStanding[];
+  study: readonly SubjectStudy[] | undefined;
+}
+
+/** What is missing before the student is admitted; for those who are, the way to the diploma. */
+function Standing({ standing, standings, study }: StandingProps) {
+  const { error, refetch, isPending } = useQuery(diplomasQuery);
+  if (error && !standing) return <MissingPart title={admissionText.standingError} onRetry={refetch} />;
+  if (!standing) {
+    return (
+      isPending && (
+        <Skeleton label={admissionText.loading}>
+          <SkeletonBlock height="18rem" />
+        </Skeleton>
+      )
+    );
+  }
+  if (standing.admittedBy === null) return <MissingBox standing={standing} standings={standings} />;
+  const after = diplomaAfter(standing.diploma);
+  return (
+    <WayToDiploma
+      standing={standing}
+      after={standings.find(({ diploma }) => diploma === after) ?? null}
+      next={study ? subjectToGoOnWith(study) : null}
+    />
+  );
+}
+
+function AboutLevel({ level }: { level: Level }) {
+  return (
+    <div className="level-about">
+      <p className="level-about__certificate">{text.certificate(level.certificateType)}</p>
+      {level.requiredAverage === null && <p>{admissionText.openToAll}</p>}
+      <p>{studyMethod.hours}</p>
+      <p>{institution.programmeNotice}</p>
+    </div>
   );
 }
 

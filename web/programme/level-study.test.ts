@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passedSubjects, studyOfLevel } from './level-study.ts';
+import { studyOfLevel, subjectToGoOnWith } from './level-study.ts';
 
 const level = {
   title: 'الدبلوم التحضيري',
@@ -61,7 +61,6 @@ describe('the subjects of a level', () => {
       ],
     });
     expect(study.map(({ grade }) => grade)).toEqual([81.5, null]);
-    expect(passedSubjects(study)).toBe(1);
   });
 
   it('keep the grade of a course that was hidden since', () => {
@@ -70,5 +69,24 @@ describe('the subjects of a level', () => {
       certificates: [certificate(8, 'الدبلوم التحضيري: المصطلح', 95), certificate(9, 'مادة أخرى', 60)],
     });
     expect(study.map(({ grade }) => grade)).toEqual([null, 95]);
+  });
+});
+
+describe('the subject to go on with', () => {
+  const courses = [course(7, 'l1s01', 'أ'), course(8, 'l1s02', 'ب')];
+
+  it('is one that was begun, before one that was not', () => {
+    const study = studyOfLevel(level, { ...nothing, courses, enrolments: [{ courseId: 8, progress: 0 }] });
+    expect(subjectToGoOnWith(study)).toEqual({ courseId: 8, title: 'المصطلح', isBegun: true });
+  });
+
+  it('is none that was passed, and else the first', () => {
+    const study = studyOfLevel(level, { ...nothing, courses, certificates: [certificate(7, 'أ', 80)] });
+    expect(subjectToGoOnWith(study)).toEqual({ courseId: 8, title: 'المصطلح', isBegun: false });
+    expect(subjectToGoOnWith(studyOfLevel(level, { ...nothing, courses }))?.courseId).toBe(7);
+  });
+
+  it('is nothing when no course is open', () => {
+    expect(subjectToGoOnWith(studyOfLevel(level, nothing))).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ export interface SubjectStudy {
   hours: number;
   /** Null while the subject is not open. */
   course: StudiedCourse | null;
+  isEnrolled: boolean;
   /** Percent of its lessons. */
   progress: number;
   /** Of a valid certificate; null before there is one. */
@@ -43,13 +44,24 @@ export const studyOfLevel = (level: Level, record: StudentRecord): SubjectStudy[
         // A student is not told of a course that was hidden since: its certificate still bears its name.
         (course ? held.courseId === course.id : held.course.title === title),
     );
+    const enrolment = record.enrolments.find(({ courseId }) => courseId === course?.id);
     return {
       ...subject,
       course: course?.isActive ? course : null,
-      progress: record.enrolments.find(({ courseId }) => courseId === course?.id)?.progress ?? 0,
+      isEnrolled: enrolment !== undefined,
+      progress: enrolment?.progress ?? 0,
       grade: certificate?.grade ?? null,
     };
   });
 
-export const passedSubjects = (study: readonly SubjectStudy[]): number =>
-  study.filter(({ grade }) => grade !== null).length;
+/** The first that was begun and is not passed, else the first that was not begun; null when none is open. */
+export function subjectToGoOnWith(study: readonly SubjectStudy[]) {
+  const left = study.filter(({ grade }) => grade === null);
+  const { course, title, isEnrolled } =
+    left.find((subject) => subject.course && subject.isEnrolled) ??
+    left.find((subject) => subject.course) ??
+    nothingOpen;
+  return course && { courseId: course.id, title, isBegun: isEnrolled };
+}
+
+const nothingOpen = { course: null, title: '', isEnrolled: false };

@@ -96,6 +96,8 @@ ALTER TABLE "certificates" ADD COLUMN "look" jsonb;
 --> statement-breakpoint
 ALTER TABLE "live_sessions" ADD COLUMN "course_id" integer;
 --> statement-breakpoint
+ALTER TABLE "exam_questions" ADD COLUMN "created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "course_teachers" ADD CONSTRAINT "course_teachers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -173,8 +175,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER "users_next_edition_by_name" AFTER UPDATE OF "first_name", "last_name" ON "users"
-  FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
+CREATE TRIGGER "users_next_edition_by_name" AFTER UPDATE OF "first_name", "last_name", "role" ON "users"
+  FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name, OLD.role) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.role))
   EXECUTE FUNCTION "next_edition_for_teacher"();
 --> statement-breakpoint
 -- What was issued stays as it is: it can be revoked, its template may go, and a better score makes its next version.

@@ -86,6 +86,7 @@ export const examQuestions = pgTable(
     source: text('source'),
     /** In use. Until a teacher approves it, it is on no paper. */
     isApproved: boolean('is_approved').notNull().default(true),
+    createdAt: createdAt(),
   },
   (question) => [
     foreignKey({

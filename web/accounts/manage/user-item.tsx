@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { displayName } from '#contract/accounts';
 import { type ManagedUser } from '#contract/managing-users';
 import { formatMonthYear } from '#web/lib/dates';
@@ -16,8 +17,14 @@ import { UserExtraTime } from './user-extra-time.tsx';
 
 const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
 
+interface UserItemProps {
+  user: ManagedUser;
+  /** How they stand before the levels. */
+  admission: ReactNode;
+}
+
 /** One person: who they are in a line, and behind it what they study, hold and may do. */
-export function UserItem({ user }: { user: ManagedUser }) {
+export function UserItem({ user, admission }: UserItemProps) {
   const { id, email, role, createdAt, enrolments, attempts, certificates, diplomas, transcripts } = user;
   return (
     <AccordionItem
@@ -35,6 +42,7 @@ export function UserItem({ user }: { user: ManagedUser }) {
         <RoleForm user={user} />
         <ResetLink userId={id} />
         <UserExtraTime userId={id} />
+        {admission}
         <UserEnrolments enrolments={enrolments} />
         <UserDocuments certificates={certificates} diplomas={diplomas} transcripts={transcripts} />
         <UserAttempts attempts={attempts} />

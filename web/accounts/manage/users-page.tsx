@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { displayName } from '#contract/accounts';
 import { usersPerPage } from '#contract/managing-users';
+import { UserAdmission } from '#web/admission/manage/user-admission';
 import { Page } from '#web/layout/page';
 import { countOf } from '#web/lib/format';
 import { usePage } from '#web/lib/use-page';
@@ -44,7 +46,11 @@ function Content() {
           {data.total === 0 && <NobodyFound onClear={() => seek('')} />}
           <Accordion>
             {data.items.map((user) => (
-              <UserItem key={user.id} user={user} />
+              <UserItem
+                key={user.id}
+                user={user}
+                admission={<UserAdmission userId={user.id} name={displayName(user)} />}
+              />
             ))}
           </Accordion>
           <Pager page={data.page} pages={Math.ceil(data.total / usersPerPage)} onChange={turnTo} />

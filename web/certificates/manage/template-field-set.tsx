@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { templateLevels } from '#contract/certificates';
 import { Field } from '#web/ui/field';
@@ -63,13 +64,7 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
         error={errors.templateStyle?.message}
       />
       <Field label={text.fields.title} required {...field('title')} />
-      <Select label={text.fields.level} hint={text.fields.levelHint} {...field('level')}>
-        {templateLevels.map((level) => (
-          <option key={level} value={level}>
-            {levelName(level)}
-          </option>
-        ))}
-      </Select>
+      <LevelChoice {...field('level')} />
       <Field label={text.fields.institutionName} required {...field('institutionName')} />
       <TextArea label={text.fields.requirements} rows={3} required {...field('requirements')} />
       {colourField('backgroundColor')}
@@ -83,5 +78,17 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
       {pictureFields('logoUrl', text.fields.logo)}
       {pictureFields('sealUrl', text.fields.seal)}
     </>
+  );
+}
+
+function LevelChoice(select: Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+  return (
+    <Select label={text.fields.level} hint={text.fields.levelHint} {...select}>
+      {templateLevels.map((level) => (
+        <option key={level} value={level}>
+          {levelName(level)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,9 +1,9 @@
 import { programmeTotals } from '#content/index';
-import { honoursOf } from '#contract/grades';
+import { cutTo, honoursOf } from '#contract/grades';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
 import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
-import { cutTo, shownGrade } from '#web/lib/shown-grade';
+import { shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
 import { academicLevelOf } from '../academic-level.ts';
 import { leathers } from '../render/diploma/leathers.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Transcript } from '#contract/certificates';
 import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
@@ -13,9 +13,10 @@ import './leaf-preview.css';
 /** The pages of the transcript as they are printed. */
 export function LeafPreview({ transcript }: { transcript: Transcript }) {
   const facts = useMemo(() => factsOf(transcript, window.location.origin), [transcript]);
+  const sheets = useMemo(() => sheetsOf(facts), [facts]);
   return (
     <div className="leaves">
-      {sheetsOf(facts).map((sheet) => (
+      {sheets.map((sheet) => (
         <Leaf key={sheet.place} facts={facts} sheet={sheet} />
       ))}
     </div>
@@ -24,24 +25,23 @@ export function LeafPreview({ transcript }: { transcript: Transcript }) {
 
 function Leaf({ facts, sheet }: { facts: TranscriptFacts; sheet: PageInBook }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
-  useEffect(() => {
-    let hasLeft = false;
-    const draw = async () => {
+  const draw = useCallback(
+    async (signal?: AbortSignal) => {
       if (!canvas.current) return;
-      try {
-        await drawLeaf(canvas.current, facts, sheet, 1);
-        if (!hasLeft) setState('drawn');
-      } catch {
-        if (!hasLeft) setState('failed');
-      }
-    };
-    void draw();
-    return () => {
-      hasLeft = true;
-    };
-  }, [facts, sheet, attempt]);
+      const outcome = await drawLeaf(canvas.current, facts, sheet, 1).then(
+        () => 'drawn' as const,
+        () => 'failed' as const,
+      );
+      if (!signal?.aborted) setState(outcome);
+    },
+    [facts, sheet],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void draw(abort.signal);
+    return () => abort.abort();
+  }, [draw]);
   return (
     <>
       <canvas
@@ -58,7 +58,7 @@ function Leaf({ facts, sheet }: { facts: TranscriptFacts; sheet: PageInBook }) {
           <p>
             {text.drawFailed}. {certificatesText.drawFailedHow}
           </p>
-          <Button kind="quiet" small icon="refresh" onClick={() => setAttempt((count) => count + 1)}>
+          <Button kind="quiet" small icon="refresh" onClick={() => void draw()}>
             {uiText.retry}
           </Button>
         </Note>

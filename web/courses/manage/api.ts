@@ -16,7 +16,7 @@ export const useCreateCourse = () =>
   useManaging((body: CourseBody) => call(courseManagementApi.createCourse, { body }));
 
 const showChanged = (queries: QueryClient, course: Course) => {
-  queries.setQueryData(courseQuery(course.id).queryKey, course);
+  queries.setQueryData(courseQuery(course.id).queryKey, (known) => known && { ...known, ...course });
   void refreshTeaching(queries);
 };
 

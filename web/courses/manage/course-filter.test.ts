@@ -20,6 +20,7 @@ describe('the courses under their diplomas', () => {
     isActive: true,
     createdAt: instant.parse('2026-11-15T08:00:00Z'),
     publishedAt: null,
+    teachers: [],
   });
 
   it('follow the programme, after those outside it, of which the newest is on top', () => {

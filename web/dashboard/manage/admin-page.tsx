@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { partsOfTitle } from '#contract/course-title';
+import { PendingApplications } from '#web/admission/manage/pending-applications';
 import { coursesQuery } from '#web/courses/api';
 import { Page } from '#web/layout/page';
+import { deskQuery } from '#web/lib/desk-query';
+import { paths } from '#web/lib/paths';
+import { LinkButton } from '#web/ui/link-button';
 import { LoadError } from '#web/ui/load-error';
 import { Tabs } from '#web/ui/tabs';
 import { examsQuery } from '#web/exams/manage/api';
 import { Counters } from './counters.tsx';
+import { deskText } from './desk-text.ts';
 import { CoursesTab } from '#web/courses/manage/courses-tab';
 import { ExamsTab } from '#web/exams/manage/exams-tab';
 import { RowSkeleton } from '#web/courses/manage/row-skeleton';
@@ -15,7 +20,16 @@ import { adminText as text } from '#web/courses/manage/text';
 export function AdminPage() {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <>
+          <PendingApplications />
+          <OwnDesk />
+        </>
+      }
+    >
       <Counters />
       <Tabs
         label={text.tabs}
@@ -27,6 +41,17 @@ export function AdminPage() {
         ]}
       />
     </Page>
+  );
+}
+
+/** For an admin who teaches. */
+function OwnDesk() {
+  const { data: desk } = useQuery(deskQuery());
+  if (!desk || desk.courses.length === 0) return null;
+  return (
+    <LinkButton href={paths.desk} kind="secondary" icon="dashboard">
+      {deskText.title}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
+import { cutTo } from '#contract/grades';
 import { formatGregorianDate, formatHijriDate } from '#web/lib/dates';
 import { formatNumber, toArabicDigits } from '#web/lib/format';
-import { cutTo, shownGrade } from '#web/lib/shown-grade';
+import { shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
 import { versionName } from '#web/lib/version-name';
 import { diplomaWording as wording } from '../../text.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
-import { refuse } from '#server/http/refusal';
-import type { Viewer } from '#server/http/session';
-import { holdSession } from '#server/http/session-store';
+import { refuse } from './refusal.ts';
+import type { Viewer } from './session.ts';
+import { holdSession } from './session-store.ts';
 
 /**
  * A change of rights is judged once more inside its own transaction, on rows that stay as they are until the commit: an
@@ -11,9 +11,9 @@ import { holdSession } from '#server/http/session-store';
 export async function refuseLostRights(
   tx: Tx,
   { user, token }: Viewer,
-  locked: UserRow[],
+  kept: Pick<UserRow, 'id' | 'role'>[],
   now: Date,
 ): Promise<void> {
   if (!(await holdSession(tx, token, now))) refuse('unauthorized');
-  if (locked.find((row) => row.id === user.id)?.role !== 'admin') refuse('forbidden');
+  if (kept.find((row) => row.id === user.id)?.role !== 'admin') refuse('forbidden');
 }

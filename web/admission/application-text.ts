@@ -1,0 +1,21 @@
+import { formatNumber } from '#web/lib/format';
+
+export const applicationText = {
+  title: 'طلب القبول في الدكتوراه',
+  loading: 'يُحضَّر الطلب',
+  formMissing: 'تعذّر عرض الطلب',
+  lead: 'اكتب موضوع أطروحتك وخطة موجزة لها. تنظر إدارة الجامعة في الطلب، ويظهر لك قرارها في هذه الصفحة.',
+  keptHere: 'ما تكتبه محفوظ على هذا الجهاز حتى ترسله.',
+  topic: 'موضوع الأطروحة',
+  plan: 'الخطة',
+  planHint: 'سؤال البحث، وما كُتب فيه من قبل، ومنهجك، وأبوابه.',
+  lengthOf: (length: number, least: number, most: number) =>
+    length < least
+      ? `${formatNumber(length)} من ${formatNumber(most)} حرف، وأقله ${formatNumber(least)}.`
+      : `${formatNumber(length)} من ${formatNumber(most)} حرف.`,
+  send: 'أرسل الطلب',
+  sending: 'يُرسل الطلب',
+  sent: 'أُرسل طلبك',
+  sentDescription: 'تجد هنا قرار إدارة الجامعة حين يصدر.',
+  failed: 'تعذّر إرسال الطلب',
+} as const;

@@ -1,0 +1,15 @@
+import type { DiplomaKey } from '#contract/primitives';
+import { formatGrade, inSentence } from '#web/lib/format';
+import { levelName } from './level-names.ts';
+
+/** The words about sitting an exam again that was passed. */
+export const betteringText = {
+  title: 'تحسين الدرجة',
+  may: 'يمكنك إعادة الاختبار لتحسين درجتك.',
+  mayUntil: (next: DiplomaKey) => `يمكنك إعادة الاختبار لتحسين درجتك ما لم تُقبل في ${levelName(next)}.`,
+  bestCounts: 'تُحسب الدرجة الأعلى، وتُجدَّد الشهادة برقمها.',
+  again: 'أعد الاختبار',
+  bettered: (before: number, now: number) =>
+    `ارتفعت درجتك من ${inSentence(formatGrade(before))} إلى ${inSentence(formatGrade(now))}، وجُدِّدت شهادتك برقمها.`,
+  stays: (best: number) => `بقيت درجتك الأعلى ${inSentence(formatGrade(best))}، وشهادتك على حالها.`,
+} as const;

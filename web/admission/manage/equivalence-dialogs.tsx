@@ -1,0 +1,108 @@
+import { useForm } from 'react-hook-form';
+import type { LevelStanding } from '#contract/admission';
+import { admissionManagementApi, type Equivalence, equivalenceForm } from '#contract/managing-admission';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { fieldOf } from '#web/ui/form-field';
+import { saveForm } from '#web/ui/save-form';
+import { Select } from '#web/ui/select';
+import { TextArea } from '#web/ui/text-area';
+import { showToast } from '#web/ui/toast-store';
+import { levelName } from '../level-names.ts';
+import { useGrantEquivalence, useTakeBackEquivalence } from './api.ts';
+import { manageAdmissionText as text } from './text.ts';
+
+interface GrantDialogProps {
+  userId: string;
+  name: string;
+  standings: readonly LevelStanding[];
+  onClose: () => void;
+}
+
+/** Admits a student to a level without its conditions. */
+export function GrantDialog({ userId, name, standings, onClose }: GrantDialogProps) {
+  const grant = useGrantEquivalence(userId);
+  const form = useForm({ defaultValues: { diploma: '', reason: '' } });
+  const save = saveForm({
+    form,
+    names: ['diploma', 'reason'],
+    schema: equivalenceForm,
+    saving: grant,
+    given: (body) => body,
+    failed: text.grantFailed,
+    onSaved: (_, { diploma }) => {
+      const granted = standings.find((standing) => standing.diploma === diploma);
+      showToast({ title: granted ? text.granted(granted.diploma) : text.grant, tone: 'success' });
+      onClose();
+    },
+  });
+  const field = fieldOf(form);
+  return (
+    <Dialog open onClose={onClose} title={text.grantFor(name)} description={text.grantDescription}>
+      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+        <Select label={text.level} {...field('diploma')}>
+          <option value="">{text.chooseLevel}</option>
+          {standings
+            .filter(({ admittedBy }) => admittedBy === null)
+            .map(({ diploma }) => (
+              <option key={diploma} value={diploma}>
+                {levelName(diploma)}
+              </option>
+            ))}
+        </Select>
+        <TextArea label={text.reason} hint={text.reasonHint} rows={3} {...field('reason')} />
+        <div className="dlg__actions">
+          <Button type="submit" busy={grant.isPending && text.granting}>
+            {text.grant}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TakeBackDialogProps {
+  userId: string;
+  equivalence: Equivalence;
+  onClose: () => void;
+}
+
+export function TakeBackDialog({ userId, equivalence, onClose }: TakeBackDialogProps) {
+  const takeBack = useTakeBackEquivalence(userId, equivalence.id);
+  const form = useForm({ defaultValues: { reason: '' } });
+  const save = saveForm({
+    form,
+    names: ['reason'],
+    schema: admissionManagementApi.takeBackEquivalence.body,
+    saving: takeBack,
+    given: ({ reason }) => reason,
+    failed: text.takeBackFailed,
+    onSaved: () => {
+      showToast({ title: text.takeBackDone, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.takeBackOf(equivalence.diploma)}
+      description={text.takeBackDescription}
+    >
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <TextArea label={text.reason} rows={3} {...fieldOf(form)('reason')} />
+        <div className="dlg__actions">
+          <Button type="submit" kind="danger" busy={takeBack.isPending && text.takingBack}>
+            {text.takeBack}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
