@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type RecordedLevel, recordedSubject } from '#contract/level-record';
 import type { Queryable } from './database.ts';
 import {
   type PaperQuestion,
   certificates,
   courses,
   courseTeachers,
+  diplomas,
   enrollments,
   examAttempts,
   examPapers,
@@ -12,6 +14,7 @@ import {
   exams,
   lessons,
   liveSessions,
+  transcripts,
   users,
 } from './schema.ts';
 
@@ -182,10 +185,10 @@ const sampleQuestion: PaperQuestion = {
   points: 1,
 };
 
-/** The certificate that a passed attempt earns. */
 /** Shaped like the printed ones. */
 const certificateNumber = (): string => `HDT-1448-${randomUUID().slice(4, 13).toUpperCase()}`;
 
+/** The certificate that a passed attempt earns. */
 export async function insertCertificate(
   db: Queryable,
   attempt: typeof examAttempts.$inferSelect,
@@ -206,6 +209,63 @@ export async function insertCertificate(
     await db
       .insert(certificates)
       .values({ examAttemptId, userId, courseId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+const sampleSubject = recordedSubject.parse({
+  courseId: 1,
+  title: 'مبادئ المصطلح',
+  hours: 10,
+  score: 95,
+  completedAt: '2026-01-01T00:00:00.000Z',
+});
+const issued = () => ({
+  number: certificateNumber(),
+  studentName: 'عائشة الأنصارية',
+  issuedAt: new Date(),
+});
+
+/** The diploma of a level of one subject. */
+export async function insertDiploma(
+  db: Queryable,
+  userId: string,
+  overrides: Overrides<typeof diplomas> = {},
+) {
+  const defaults = {
+    ...issued(),
+    diploma: 'preparatory',
+    title: 'شهادة الدبلوم التحضيري',
+    average: 95,
+    honors: 'ممتاز',
+    hours: 10,
+  } as const;
+  return theOnly(
+    await db
+      .insert(diplomas)
+      .values({ userId, subjects: [sampleSubject], ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+/** The transcript of a student who has passed one subject. */
+export async function insertTranscript(
+  db: Queryable,
+  userId: string,
+  overrides: Overrides<typeof transcripts> = {},
+) {
+  const level: RecordedLevel = {
+    diploma: 'preparatory',
+    title: 'الدبلوم التحضيري في علوم الحديث',
+    average: 95,
+    subjectCount: 11,
+    diplomaNumber: null,
+    subjects: [sampleSubject],
+  };
+  return theOnly(
+    await db
+      .insert(transcripts)
+      .values({ userId, ...issued(), levels: [level], ...overrides })
       .returning(),
   );
 }

@@ -8,8 +8,10 @@ import {
   insertAttempt,
   insertCertificate,
   insertCourse,
+  insertDiploma,
   insertExam,
   insertQuestion,
+  insertTranscript,
   insertUser,
 } from './factories.ts';
 import { migrate } from './migrate.ts';
@@ -334,4 +336,96 @@ test('an exam from before has all its questions in use, and who sits it goes on 
     'select paper_id = exam_papers.id as "isOnPaper", drawn, is_current from exam_attempts, exam_papers',
   );
   expect(attempts).toEqual([{ isOnPaper: true, drawn: null, is_current: false }]);
+});
+
+test('certificates from before keep the dress that they wear, and makers teach their courses', async () => {
+  const database = await universityBefore('the_path');
+  const { pool } = database;
+  await pool.query(`insert into users (id, first_name, role) values
+    ('student', 'عمر', 'student'), ('teacher', 'مريم', 'teacher'), ('once a teacher', 'زيد', 'student')`);
+  await pool.query(`insert into courses (title, description, instructor, level, duration, created_by, created_at, is_active, deleted_at)
+    select title, 'وصف', 'د. أحمد', 'مبتدئ', 60, maker, '2026-01-01T00:00:00Z', deleted_at is null, deleted_at
+    from (values ('hers', 'teacher', null), ('worn', null, null), ('gone', 'teacher', now()), ('his', 'once a teacher', null))
+      as course (title, maker, deleted_at)`);
+  await pool.query(
+    `insert into exams (course_id, title, description, duration) select id, 'اختبار', 'وصف', 30 from courses`,
+  );
+  await pool.query(
+    `insert into exam_papers (exam_id, course_id, questions) select id, course_id, '[]' from exams`,
+  );
+  await pool.query(`insert into exam_attempts (user_id, exam_id, course_id, paper_id, total_questions, passing_grade, duration,
+      started_at, deadline, completed_at, score, passed)
+    select 'student', exam_id, course_id, id, 0, 70, 30, '2026-01-02T00:00:00Z', '2026-01-02T01:00:00Z', '2026-01-02T00:20:00Z',
+      90, true from exam_papers`);
+  await pool.query(`insert into diploma_templates (title, level, border_color, logo_url, institution_name, template_style, requirements)
+    values ('شهادة', 'ماجستير', '#15284a', '/uploads/logo.png', 'جامعة علوم الحديث', 'elegant', 'إتمام الدروس')`);
+  await pool.query(`insert into certificates (user_id, course_id, exam_attempt_id, diploma_template_id, certificate_number,
+      student_name, course_title, course_level, instructor, grade, completion_date)
+    select 'student', course_id, exam_attempts.id, case title when 'worn' then 1 end, 'HDT-' || title, 'عمر', title, 'مبتدئ',
+      'د. أحمد', 90, completed_at
+    from exam_attempts join courses on courses.id = course_id where title in ('hers', 'worn')`);
+
+  await migrate(database);
+
+  const { rows: issued } = await pool.query(
+    `select course_title, version, changed_at, look from certificates order by course_title`,
+  );
+  expect(issued).toEqual([
+    { course_title: 'hers', version: 1, changed_at: null, look: null },
+    {
+      course_title: 'worn',
+      version: 1,
+      changed_at: null,
+      look: {
+        backgroundColor: '#ffffff',
+        textColor: '#000000',
+        borderColor: '#15284a',
+        logoUrl: '/uploads/logo.png',
+        sealUrl: null,
+        institutionName: 'جامعة علوم الحديث',
+        templateStyle: 'elegant',
+      },
+    },
+  ]);
+  const { rows: teachers } = await pool.query(
+    `select title, user_id, since = courses.created_at as "sinceItWasMade"
+     from course_teachers join courses on courses.id = course_id`,
+  );
+  expect(teachers).toEqual([{ title: 'hers', user_id: 'teacher', sinceItWasMade: true }]);
+});
+
+test('what was issued does not change: it is revoked, or a better score makes its next version', async () => {
+  const database = await newDatabase();
+  const { db, pool } = database;
+  await migrate(database);
+  const user = await insertUser(db);
+  const exam = await insertExam(db, (await insertCourse(db)).id);
+  const closed = { passed: true, score: 90, completedAt: new Date() };
+  await insertCertificate(db, await insertAttempt(db, user.id, exam, closed));
+  await insertDiploma(db, user.id);
+  await insertTranscript(db, user.id);
+  const refused = [
+    `update certificates set student_name = 'غيره'`,
+    `update certificates set grade = 100`,
+    `update certificates set grade = 100, version = version + 2, changed_at = now()`,
+    `update certificates set look = '{}'`,
+    `update certificates set course_title = 'غيرها', version = version + 1, changed_at = now()`,
+    `update diplomas set number = 'HDT'`,
+    `update diplomas set average = 100`,
+    `update diplomas set hours = 99, version = version + 1, changed_at = now()`,
+    `delete from diplomas`,
+    `update transcripts set levels = '[1]'`,
+    `update transcripts set version = version + 1`,
+    `delete from transcripts`,
+  ];
+  for (const statement of refused)
+    await expect(pool.query(statement), statement).rejects.toThrow('what was issued does not change');
+  const allowed = [
+    `update certificates set grade = 95, honors = 'ممتاز', version = version + 1, changed_at = now()`,
+    `update diplomas set average = 96, version = version + 1, changed_at = now()`,
+    ...['certificates', 'diplomas', 'transcripts'].map(
+      (table) => `update ${table} set is_valid = false, revoked_at = now(), revoked_reason = 'سبب'`,
+    ),
+  ];
+  for (const statement of allowed) expect((await pool.query(statement)).rowCount).toBe(1);
 });

@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import { seedDemoData } from '#server/demo-data';
-import { insertAttempt, insertCertificate, insertLiveSession, insertUser } from '#server/db/factories';
+import {
+  insertAttempt,
+  insertCertificate,
+  insertDiploma,
+  insertLiveSession,
+  insertTranscript,
+  insertUser,
+} from '#server/db/factories';
 import type { Db } from '#server/db/database';
 import { auditLog } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
@@ -23,6 +30,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     [attempt.id],
   );
   await insertCertificate(db, attempt, { grade: 87.65 });
+  await insertDiploma(db, graduate.id, { average: 87.6543, studentName: hardText });
+  await insertTranscript(db, graduate.id, { studentName: hardText });
   const session = await insertLiveSession(db);
   await db.insert(auditLog).values({
     actorId: graduate.id,

@@ -365,6 +365,10 @@ export const rights: Record<string, Right> = {
 
   // Certificates
   'GET /api/my-certificates': { any: signedIn },
+  'GET /api/my-diplomas': { any: signedIn },
+  'GET /api/transcript': { any: signedIn },
+  // Nobody here has passed a subject of the programme yet: there is nothing to issue.
+  'POST /api/transcript': { any: [401, 409, 409, 409] },
   'GET /api/verify/:certificateNumber': {
     of: 'certificate number',
     any: all,
@@ -373,6 +377,20 @@ export const rights: Record<string, Right> = {
   },
   'POST /api/admin/certificates/:id/revoke': {
     of: 'certificate',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'خطأ في الاسم' }),
+  },
+  'POST /api/admin/diplomas/:id/revoke': {
+    of: 'diploma',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'خطأ في الاسم' }),
+  },
+  'POST /api/admin/transcripts/:id/revoke': {
+    of: 'transcript',
     own: admins,
     others: admins,
     absent: missingForAdmins,
@@ -550,6 +568,8 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ],
   ['a teacher takes a course for himself', 'PUT /api/admin/courses/:id/teachers', 'teacher', 'others'],
   ['a student makes himself a teacher of a course', 'PUT /api/admin/courses/:id/teachers', 'student', 'own'],
+  ['a teacher revokes a diploma', 'POST /api/admin/diplomas/:id/revoke', 'teacher', 'others'],
+  ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
   ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
   ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],

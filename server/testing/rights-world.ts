@@ -2,11 +2,13 @@ import {
   insertAttempt,
   insertCertificate,
   insertCourse,
+  insertDiploma,
   insertEnrolment,
   insertExam,
   insertLesson,
   insertLiveSession,
   insertQuestion,
+  insertTranscript,
   insertUser,
 } from '#server/db/factories';
 import { diplomaTemplates } from '#server/db/schema';
@@ -102,6 +104,8 @@ function certificatesIn({ database: { db } }: TestApp) {
     'certificate number': async (owner: SignedIn) => ({
       id: (await certificateOf(owner)).certificateNumber,
     }),
+    diploma: async ({ userId }: SignedIn) => named(await insertDiploma(db, userId)),
+    transcript: async ({ userId }: SignedIn) => named(await insertTranscript(db, userId)),
     template: async () => {
       const values = {
         title: 'شهادة التخرج',

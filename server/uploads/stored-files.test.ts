@@ -3,7 +3,16 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertCourse, insertLesson } from '#server/db/factories';
+import { documentLook } from '#contract/certificates';
+import {
+  insertAttempt,
+  insertCertificate,
+  insertCourse,
+  insertDiploma,
+  insertExam,
+  insertLesson,
+  insertUser,
+} from '#server/db/factories';
 import { beginVideo, sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { sweepUploads } from './sweep.ts';
@@ -137,6 +146,28 @@ describe('the sweep', () => {
     expect((await stored()).filter((file) => file.includes(forgotten.slice(9)))).toEqual([]);
     expect(await status(String(course.syllabusUrl))).toBe(200);
     expect(await status(String(lesson.videoUrl))).toBe(200);
+  });
+
+  test('leaves the logo and the seal that an issued document wears, when its template is gone', async () => {
+    clock.now = new Date();
+    const [logoUrl, sealUrl, forgotten] = [await addPdf(), await addPdf(), await addPdf()];
+    const look = documentLook.parse({
+      backgroundColor: '#ffffff',
+      textColor: '#000000',
+      borderColor: '#d4af37',
+      logoUrl,
+      sealUrl: null,
+      institutionName: 'جامعة علوم الحديث',
+      templateStyle: 'classic',
+    });
+    const graduate = await insertUser(database.db);
+    const exam = await insertExam(database.db, (await insertCourse(database.db)).id);
+    const closed = { score: 95, passed: true, completedAt: clock.now };
+    const attempt = await insertAttempt(database.db, graduate.id, exam, closed);
+    await insertCertificate(database.db, attempt, { look });
+    await insertDiploma(database.db, graduate.id, { look: { ...look, logoUrl: null, sealUrl } });
+    await sweepAfter(25);
+    expect([await status(logoUrl), await status(sealUrl), await status(forgotten)]).toEqual([200, 200, 404]);
   });
 
   test('takes after an hour what a fall left behind, and leaves what is still being written', async () => {
