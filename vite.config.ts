@@ -27,6 +27,9 @@ const opensOverPages =
 const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates|folded-text)';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/)`;
 
+/** Named, because it would otherwise go wherever a page's own part first asks for it. */
+const asksTheServer = 'node_modules/@tanstack/';
+
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
 
@@ -55,9 +58,21 @@ export default defineConfig({
           groups: [
             // What changes with none of our changes is fetched once.
             { name: 'react', test: anyOf('node_modules/(react|react-dom|scheduler)/'), priority: 2 },
-            { name: 'shared', test: anyOf(manyPagesAsk, manyPagesDraw), minShareCount: 6, priority: 1 },
+            {
+              name: 'shared',
+              test: anyOf(manyPagesAsk, manyPagesDraw, asksTheServer),
+              minShareCount: 6,
+              priority: 1,
+            },
             // What opens over a page comes after it.
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
+            // Told on the pages of levels too, which carry none of what is studied.
+            {
+              name: 'admission',
+              test: anyOf('web/admission/(?!manage/|application)'),
+              minShareCount: 2,
+              priority: 1,
+            },
             {
               name: 'study',
               // Of an exam's outcome only the pages tell that have one.

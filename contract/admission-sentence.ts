@@ -61,8 +61,8 @@ const enoughForms: PluralForms = {
   other: 'ويكفيك {enough} في كل مادة من المواد الباقية',
 };
 
-/** The subjects and the average, without the application. */
-const meetsTheRest = ({ average, requiredAverage, missing }: AdmissionConditions): boolean =>
+/** The subjects and the average, whatever became of the application. */
+export const meetsTheRest = ({ average, requiredAverage, missing }: AdmissionConditions): boolean =>
   missing.length === 0 && average !== null && average >= requiredAverage;
 
 /** What would be enough, or that something passed has to be bettered; null where nothing is left to do for the average. */

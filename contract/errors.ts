@@ -24,7 +24,8 @@ export const refusals = {
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
   not_yet: {
     status: 403,
-    message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
+    message:
+      'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه. ومن كان له أن يحسّن درجته قرأها حين ينقضي ذلك.',
   },
   /** Spoken with what is missing: see `admission-sentence.ts`. */
   not_admitted: { status: 403, message: 'لم تستوفِ شروط القبول في هذا المستوى بعد.' },

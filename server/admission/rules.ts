@@ -1,7 +1,11 @@
 import { levelPages } from '#content/level-details';
 import type { AdmissionConditions, Application, LevelStanding } from '#contract/admission';
+import { meetsTheRest } from '#contract/admission-sentence';
 import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
+import type { Config } from '#server/config';
 import type { Wire } from '#server/http/wire';
+
+export type AdmissionMode = Config['admission'];
 
 /** A subject of a level, as the university offers it. */
 export interface Subject {
@@ -135,8 +139,9 @@ function admissionTo(
   diploma: DiplomaKey,
   conditions: AdmissionConditions | null,
   { passes, equivalences, application }: StudentFacts,
+  mode: AdmissionMode,
 ): Admission {
-  if (!conditions) return { ...notAdmitted, admittedBy: 'open' };
+  if (!conditions || mode === 'open') return { ...notAdmitted, admittedBy: 'open' };
   const passed = ofLevel(passes, conditions.before);
   const isAccepted = !conditions.asksApplication || application?.state === 'accepted';
   if (conditions.missing.length === 0 && reaches(passed, conditions.requiredAverage) && isAccepted) {
@@ -160,12 +165,13 @@ export function standingIn(
   diploma: DiplomaKey,
   subjects: Subject[],
   facts: StudentFacts,
+  mode: AdmissionMode = 'enforced',
 ): Wire<LevelStanding> {
   const conditions = conditionsOf(diploma, subjects, facts);
   const passed = ofLevel(facts.passes, diploma);
   return {
     diploma,
-    ...admissionTo(diploma, conditions, facts),
+    ...admissionTo(diploma, conditions, facts, mode),
     conditions,
     application: conditions?.asksApplication ? facts.application : null,
     subjects: passed.length + leftIn(diploma, subjects, facts.passes).length,
@@ -175,8 +181,22 @@ export function standingIn(
   };
 }
 
-/** A score that was passed may be bettered while its student waits before the next level. */
-export function mayBetter(diploma: DiplomaKey | null, subjects: Subject[], facts: StudentFacts): boolean {
-  const next = diploma && levelAfter(diploma);
-  return Boolean(next) && next !== null && standingIn(next, subjects, facts).admittedBy === null;
+/** How a student stands before each of the six levels, in their order. */
+export const standingsOf = (subjects: Subject[], facts: StudentFacts, mode: AdmissionMode) =>
+  diplomaKeys.map((diploma) => standingIn(diploma, subjects, facts, mode));
+
+/** An application is sent once everything else is there. */
+export const mayApply = ({ conditions }: Pick<Wire<LevelStanding>, 'conditions'>): boolean =>
+  conditions !== null && conditions.asksApplication && meetsTheRest(conditions);
+
+/** A score that was passed may be bettered, where it can be, while its student waits before the next level. */
+export function mayBetter(
+  courseId: number,
+  subjects: Subject[],
+  facts: StudentFacts,
+  mode: AdmissionMode,
+): boolean {
+  const pass = facts.passes.find((each) => each.courseId === courseId);
+  const next = pass && pass.score < 100 ? levelAfter(pass.diploma) : null;
+  return next !== null && standingIn(next, subjects, facts, mode).admittedBy === null;
 }

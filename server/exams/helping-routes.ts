@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { helpingApi } from '#contract/helping-students';
+import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
@@ -9,15 +10,14 @@ import { serve } from '#server/http/serve';
 import {
   extraTimesOf,
   findHelped,
-  holdPerson,
   insertLeave,
   isStudentAt,
   keepsHelping,
   writeExtraTime,
 } from './helping-queries.ts';
 import { keepManagedExam } from './management-queries.ts';
-import { standingOf } from './queries.ts';
 import { triesLeft } from './rules.ts';
+import { standingOf } from './standings.ts';
 
 export function helpingRoutes(app: FastifyInstance): void {
   leaves(app);
@@ -31,8 +31,9 @@ function leaves(app: FastifyInstance): void {
       const student = (await holdPerson(tx, userId)) ?? refuseStudent('لا مستخدم بهذا الرقم.');
       if (!(await isStudentAt(tx, userId, exam))) refuseStudent('ليس هذا من طلاب مادة هذا الاختبار.');
       const seat = { userId, examId: exam.id };
-      const standing = await standingOf(tx, seat);
-      if (standing.hasPassed) refuseStudent('اجتاز هذا الطالب الاختبار، فلا حاجة به إلى محاولة أخرى.');
+      const standing = await standingOf(tx, app.config.admission, seat);
+      if (standing.hasPassed && !standing.mayBetter)
+        refuseStudent('اجتاز هذا الطالب الاختبار، فلا حاجة به إلى محاولة أخرى.');
       const at = app.now();
       await insertLeave(tx, { ...seat, reason, grantedBy: viewer.user.id, grantedAt: at });
       await recordChange(tx, {

@@ -48,6 +48,7 @@ const newcomer: Standing = {
   activeLessons: 3,
   completedLessons: 3,
   hasPassed: false,
+  mayBetter: false,
   triesUsed: 0,
   leaves: 0,
   lastEndedAt: null,
@@ -116,6 +117,18 @@ describe('trying again', () => {
     expect(mayReview(programme, { ...failed(3), leaves: 1 })).toBe(false);
     expect(mayReview(programme, { ...failed(1), hasPassed: true })).toBe(true);
     expect(mayReview(anyNumber, failed(90))).toBe(false);
+  });
+
+  test('a pass that may be bettered is tried again as a failure is, and its paper is read when that is over', () => {
+    const passed = { ...failed(1), hasPassed: true };
+    const better = { ...passed, mayBetter: true };
+    expect(whyNotStart(programme, passed, after(day))).toBe('already_passed');
+    expect(whyNotStart(programme, better, after(day - 1))).toBe('too_early');
+    expect(whyNotStart(programme, better, after(day))).toBeNull();
+    expect(mayReview(programme, better)).toBe(false);
+    const spent = { ...better, triesUsed: 3 };
+    expect(whyNotStart(programme, spent, after(day))).toBe('no_tries_left');
+    expect(mayReview(programme, spent)).toBe(true);
   });
 
   test('in a trial minutes stand for the hours, where there are any', () => {

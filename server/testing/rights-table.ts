@@ -363,6 +363,43 @@ export const rights: Record<string, Right> = {
     body: () => ({ percent: 25 }),
   },
 
+  // Admission
+  // Nobody here meets the conditions: see the tests of the applications.
+  'POST /api/my-application': {
+    any: [401, 403, 403, 403],
+    body: () => ({ topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) }),
+  },
+  'GET /api/admin/applications': { any: admins },
+  'POST /api/admin/applications/:id/decision': {
+    of: 'application',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ state: 'accepted' }),
+  },
+  'GET /api/admin/users/:id/admission': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'POST /api/admin/users/:id/equivalences': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ diploma: 'certificate', reason: 'درس المستوى الثاني في جامعة أخرى.' }),
+  },
+  'POST /api/admin/equivalences/:id/take-back': {
+    of: 'equivalence',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'تبيّن خطأ في الوثيقة.' }),
+  },
+
   // Certificates
   'GET /api/my-certificates': { any: signedIn },
   'GET /api/my-diplomas': { any: signedIn },

@@ -1,9 +1,11 @@
 import {
+  insertApplication,
   insertAttempt,
   insertCertificate,
   insertCourse,
   insertDiploma,
   insertEnrolment,
+  insertEquivalence,
   insertExam,
   insertLesson,
   insertLiveSession,
@@ -35,6 +37,7 @@ export const absentUpload = '0123456789abcdefghjkmnpqrs';
 export const thingsIn = (university: TestApp) =>
   ({
     ...studiesIn(university),
+    ...admissionIn(university),
     ...certificatesIn(university),
     ...peopleIn(university),
     ...uploadsIn(university),
@@ -86,6 +89,11 @@ function studiesIn({ database: { db } }: TestApp) {
       ),
   };
 }
+
+const admissionIn = ({ database: { db } }: TestApp) => ({
+  application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
+  equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
+});
 
 function certificatesIn({ database: { db } }: TestApp) {
   const certificateOf = async ({ userId }: SignedIn) => {

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses';
-import { betteringText as text } from '#web/admission/bettering-text';
-import { diplomaAfter } from '#web/admission/level-names';
+import { diplomaAfter, levelName } from '#web/admission/level-names';
+import { betteringText as text } from '#web/lib/bettering-text';
 import { paths } from '#web/lib/paths';
 import { triesText } from '#web/lib/tries-text';
 import { Icon } from '#web/ui/icon';
@@ -25,7 +25,7 @@ export function BetterScore({ course, tries, onOver }: BetterScoreProps) {
       <Icon name="refresh" />
       <div className="better-score__text">
         <p>
-          {next ? text.mayUntil(next) : text.may} {text.bestCounts}
+          {next ? text.mayUntil(levelName(next)) : text.may} {text.bestCounts}
         </p>
         {isWaiting && <NextTryClock {...tries} nextTryAt={nextTryAt} used={0} onOver={onOver} />}
         <NextTryNews isWaiting={isWaiting} />

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CourseResult, examStandingApi } from '#contract/exam-standing';
-import { betteringText } from '#web/admission/bettering-text';
+import { betteringText } from '#web/lib/bettering-text';
 import { keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 

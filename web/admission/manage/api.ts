@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
-import { admissionManagementApi, type ManagedApplication } from '#contract/managing-admission';
-import { askAgain, asking, useChanging } from '#web/lib/asking';
+import { admissionManagementApi } from '#contract/managing-admission';
+import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 
 export const studentAdmissionQuery = (userId: string) =>
@@ -28,23 +28,4 @@ export const useTakeBackEquivalence = (userId: string, equivalenceId: number) =>
     (reason: string) =>
       call(admissionManagementApi.takeBackEquivalence, { params: { id: equivalenceId }, body: { reason } }),
     showOf(userId),
-  );
-
-type ApplicationState = ManagedApplication['state'];
-
-export const applicationsQuery = (state: ApplicationState | undefined, page: number) =>
-  queryOptions({
-    ...asking(admissionManagementApi.listApplications, { query: { state, page } }),
-    // students send them at any time
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-
-type DecisionBody = CallOf<typeof admissionManagementApi.decideApplication>['body'];
-
-export const useDecide = (applicationId: number) =>
-  useChanging(
-    (body: DecisionBody) =>
-      call(admissionManagementApi.decideApplication, { params: { id: applicationId }, body }),
-    (queries) => askAgain(queries, admissionManagementApi.listApplications),
   );

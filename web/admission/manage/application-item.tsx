@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { applicationsText as text } from './text.ts';
+import { applicationsText as text } from './applications-text.ts';
 
 const tones = { pending: 'warn', accepted: 'ok', declined: undefined } as const;
 

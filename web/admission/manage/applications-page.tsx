@@ -10,9 +10,9 @@ import { LoadError } from '#web/ui/load-error';
 import { Pager } from '#web/ui/pager';
 import { Select } from '#web/ui/select';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
-import { applicationsQuery } from './api.ts';
+import { applicationsQuery } from './applications-api.ts';
 import { ApplicationItem } from './application-item.tsx';
-import { applicationsText as text } from './text.ts';
+import { applicationsText as text } from './applications-text.ts';
 import './applications.css';
 
 /** Which of them are shown stands in the address too. */

@@ -6,8 +6,8 @@ import { fieldOf } from '#web/ui/form-field';
 import { saveForm } from '#web/ui/save-form';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { useDecide } from './api.ts';
-import { applicationsText as text } from './text.ts';
+import { useDecide } from './applications-api.ts';
+import { applicationsText as text } from './applications-text.ts';
 
 interface DecisionDialogProps {
   application: ManagedApplication;

@@ -7,6 +7,7 @@ export const adminText = {
   lead: 'المواد والاختبارات في مكان واحد.',
   countersLabel: 'أعداد الجامعة',
   counters: { users: 'المستخدمون', courses: 'المواد', exams: 'الاختبارات', enrolments: 'التسجيلات' },
+  ownDesk: 'مكتبي',
   tabs: 'أقسام لوحة الإدارة',
   manageCourses: 'إدارة المواد',
   manageExams: 'إدارة الاختبارات',

@@ -11,7 +11,6 @@ import { LoadError } from '#web/ui/load-error';
 import { Tabs } from '#web/ui/tabs';
 import { examsQuery } from '#web/exams/manage/api';
 import { Counters } from './counters.tsx';
-import { deskText } from './desk-text.ts';
 import { CoursesTab } from '#web/courses/manage/courses-tab';
 import { ExamsTab } from '#web/exams/manage/exams-tab';
 import { RowSkeleton } from '#web/courses/manage/row-skeleton';
@@ -50,7 +49,7 @@ function OwnDesk() {
   if (!desk || desk.courses.length === 0) return null;
   return (
     <LinkButton href={paths.desk} kind="secondary" icon="dashboard">
-      {deskText.title}
+      {text.ownDesk}
     </LinkButton>
   );
 }

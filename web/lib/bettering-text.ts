@@ -1,12 +1,11 @@
-import type { DiplomaKey } from '#contract/primitives';
-import { formatGrade, inSentence } from '#web/lib/format';
-import { levelName } from './level-names.ts';
+import { formatGrade, inSentence } from './format.ts';
 
 /** The words about sitting an exam again that was passed. */
 export const betteringText = {
   title: 'تحسين الدرجة',
   may: 'يمكنك إعادة الاختبار لتحسين درجتك.',
-  mayUntil: (next: DiplomaKey) => `يمكنك إعادة الاختبار لتحسين درجتك ما لم تُقبل في ${levelName(next)}.`,
+  /** `next`: what the next level is called. */
+  mayUntil: (next: string) => `يمكنك إعادة الاختبار لتحسين درجتك ما لم تُقبل في ${next}.`,
   bestCounts: 'تُحسب الدرجة الأعلى، وتُجدَّد الشهادة برقمها.',
   again: 'أعد الاختبار',
   bettered: (before: number, now: number) =>
