@@ -25,7 +25,8 @@ const beforeApp: Plugin = {
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
 const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates|folded-text)';
-const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/)`;
+// drawings as text are for those pages alone that paint certificates
+const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|.*\\.svg\\?raw)`;
 
 /** Named, because it would otherwise go wherever a page's own part first asks for it. */
 const asksTheServer = 'node_modules/@tanstack/';

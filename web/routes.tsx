@@ -50,6 +50,7 @@ export const routes: PageRoute[] = [
   ),
   student(paths.profile, 'ProfilePage', () => import('./accounts/profile-page.tsx')),
   student(paths.certificates, 'CertificatesPage', () => import('./certificates/certificates-page.tsx')),
+  student(paths.transcript, 'TranscriptPage', () => import('./certificates/transcript/transcript-page.tsx')),
   { path: paths.verifyForm, for: 'signed-in', page: inShell(verify) },
   { path: shapes.verify, for: 'signed-in', page: inShell(verify) },
   ...alsoAtCourses({ path: shapes.course, for: 'signed-in', page: codedPage(course) }),

@@ -31,7 +31,7 @@ export function levelOf(diploma: DiplomaKey) {
 export function earnedDiploma(diploma: DiplomaKey, passes: Pass[]) {
   const subjects = passes.filter((pass) => pass.diploma === diploma).map(recorded);
   const hours = subjects.reduce((sum, subject) => sum + subject.hours, 0);
-  return { diploma, title: levelOf(diploma).certificateType, hours, ...marksOf(subjects) };
+  return { diploma, title: levelOf(diploma).title, hours, ...marksOf(subjects) };
 }
 
 /** What a diploma says with the scores that are better now; null when none is. Its subjects and their hours stay. */

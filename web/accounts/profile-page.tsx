@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { partsOfTitle } from '#contract/course-title';
+import { DiplomaShelf } from '#web/certificates/diploma-shelf';
 import { ActivityList } from '#web/dashboard/activity-list';
 import { StudentFigures } from '#web/dashboard/student-figures';
 import { NotFound } from '#web/layout/not-found';
@@ -31,6 +32,7 @@ export function ProfilePage() {
       </section>
       <div className="two profile-columns">
         <div>
+          <DiplomaShelf />
           <DetailsSection user={user} />
           {user.hasPassword && (
             <Section id="security" title={text.security}>
@@ -80,6 +82,9 @@ function QuickActions({ user }: { user: CurrentUser }) {
       </LinkButton>
       <LinkButton href={paths.certificates} kind="secondary" icon="award" block>
         {text.certificates}
+      </LinkButton>
+      <LinkButton href={paths.transcript} kind="secondary" icon="list" block>
+        {text.transcript}
       </LinkButton>
       {user.maySelfPromote && <PromoteButton />}
       <LinkButton href={paths.signOut} external kind="danger" icon="log-out" block>

@@ -30,6 +30,7 @@ export const accountsText = {
   quickActions: 'إجراءات سريعة',
   browse: 'تصفّح المواد',
   certificates: 'شهاداتي',
+  transcript: 'كشف الدرجات',
   signOut: 'تسجيل الخروج',
   promote: 'الترقية إلى مدير النظام',
   promoteHint: 'إجراء مؤقّت لأغراض التطوير والتجربة.',

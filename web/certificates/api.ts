@@ -11,10 +11,21 @@ export const myCertificatesQuery = queryOptions({
   staleTime: 0,
 });
 
+export const myDiplomasQuery = queryOptions({
+  ...asking(certificatesApi.myDiplomas, {}, followsStudy),
+  staleTime: 0,
+});
+
 /** Staff are sent the inactive ones too, for managing them; a certificate is dressed only in an active one. */
 export const activeTemplatesQuery = queryOptions({
   ...asking(certificatesApi.listTemplates, {}),
   select: (templates) => templates.filter((template) => template.isActive),
+});
+
+/** What a course certificate may be dressed in; the others dress the diplomas of their levels. */
+export const courseTemplatesQuery = queryOptions({
+  ...asking(certificatesApi.listTemplates, {}),
+  select: (templates) => templates.filter(({ isActive, level }) => isActive && level === 'مادة'),
 });
 
 /** What the register says of a number; null when it knows no such number, however it was written. */

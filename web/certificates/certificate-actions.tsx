@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
 import { showToast } from '#web/ui/toast-store';
-import { downloadPicture, type Picture, printPicture } from './certificate-picture.ts';
+import { downloadPicture, type Picture, printPicture, subjectOfSheet } from './certificate-picture.ts';
 import { certificatesText as text } from './text.ts';
 
 const drawFailed = { title: text.drawFailed, description: text.drawFailedHow, tone: 'destructive' } as const;
@@ -31,7 +31,7 @@ function usePictureTask(picture: Picture) {
 
 async function save(picture: Picture) {
   await downloadPicture(picture);
-  showToast({ title: text.downloaded, tone: 'success' });
+  showToast({ title: words[picture.facts.kind].downloaded, tone: 'success' });
 }
 
 async function print(picture: Picture) {
@@ -43,17 +43,33 @@ interface ActionProps {
   isValid: boolean;
 }
 
-/** What can be done with the certificate that is shown. */
+const words = {
+  certificate: {
+    download: text.downloadImage,
+    downloaded: text.downloaded,
+    print: text.print,
+    revoked: text.revokedReason,
+  },
+  diploma: {
+    download: text.downloadDiploma,
+    downloaded: text.downloadedDiploma,
+    print: text.printDiploma,
+    revoked: text.revokedDiplomaReason,
+  },
+} as const;
+
+/** What can be done with the certificate or the diploma that is shown. */
 export function CertificateActions({ picture, isValid }: ActionProps) {
   const { isBusy, run } = usePictureTask(picture);
-  if (!isValid) return <Button disabledReason={text.revokedReason}>{text.downloadImage}</Button>;
+  const { download, print: printing, revoked } = words[picture.facts.kind];
+  if (!isValid) return <Button disabledReason={revoked}>{download}</Button>;
   return (
     <div className="row">
       <Button icon="download" busy={isBusy && text.downloading} onClick={() => void run(save)}>
-        {text.downloadImage}
+        {download}
       </Button>
       <Button kind="secondary" icon="print" onClick={() => void run(print)}>
-        {text.print}
+        {printing}
       </Button>
       <LinkButton kind="quiet" icon="link" href={paths.verify(picture.facts.certificateNumber)} newTab>
         {text.verifyLink}
@@ -70,7 +86,7 @@ export function CardDownload({ picture }: { picture: Picture }) {
       kind="secondary"
       small
       icon="download"
-      aria-label={text.downloadOf(picture.facts.courseTitle)}
+      aria-label={text.downloadOf(subjectOfSheet(picture.facts))}
       busy={isBusy && text.downloading}
       onClick={() => void run(save)}
     >

@@ -8,12 +8,13 @@ import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
 import { dateOnPage } from './render/wording.ts';
 import { certificatesText } from './text.ts';
+import { versionName } from '#web/lib/version-name';
 
-const { details: text, valid, revoked, defaultTemplate } = certificatesText;
+const { details: text, valid, revoked, asIssued, versionAt } = certificatesText;
 
 interface CertificateDetailsProps {
   certificate: IssuedCertificate;
-  /** The title of what it is dressed in; null is the university's original. */
+  /** The title of what it is dressed in; null is as it was issued. */
   templateTitle: string | null;
 }
 
@@ -37,7 +38,14 @@ export function CertificateDetails({ certificate, templateTitle }: CertificateDe
         { name: text.honours, value: <HonoursBadge honours={honors ?? honoursOf(grade)} /> },
         { name: text.completed, value: dateOnPage(certificate.completionDate) },
         { name: text.issued, value: dateOnPage(certificate.issuedAt) },
-        { name: text.template, value: <bdi dir="auto">{templateTitle ?? defaultTemplate}</bdi> },
+        {
+          name: text.version,
+          value:
+            certificate.changedAt === null
+              ? null
+              : versionAt(versionName(certificate.version), dateOnPage(certificate.changedAt)),
+        },
+        { name: text.template, value: <bdi dir="auto">{templateTitle ?? asIssued}</bdi> },
       ]}
     />
   );

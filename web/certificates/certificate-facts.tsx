@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './certificate-facts.css';
 
-interface Fact {
+export interface Fact {
   name: string;
   value: ReactNode;
 }

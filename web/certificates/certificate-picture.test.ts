@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import type { DiplomaTemplate, IssuedCertificate } from '#contract/certificates';
-import { issuedCertificate, diplomaTemplate } from '#contract/certificates';
-import { factsOf, templateFor } from './certificate-picture.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type DocumentLook,
+  type IssuedCertificate,
+  issuedCertificate,
+  issuedDiploma,
+} from '#contract/certificates';
+import { diplomaPictureOf, factsOf, pictureOf } from './certificate-picture.ts';
+import { defaultTemplate } from './render/certificate.ts';
 
 const moment = '2026-01-15T10:00:00.000Z';
-const certificate = (diplomaTemplateId: number | null): IssuedCertificate =>
+const certificate = (changes: object): IssuedCertificate =>
   issuedCertificate.parse({
     id: 1,
     certificateNumber: 'HDT-1447-7K3M',
@@ -16,47 +21,67 @@ const certificate = (diplomaTemplateId: number | null): IssuedCertificate =>
     honors: 'ممتاز',
     completionDate: moment,
     issuedAt: moment,
-    diplomaTemplateId,
+    diplomaTemplateId: null,
     isValid: true,
+    ...changes,
   });
-const template = (id: number): DiplomaTemplate =>
-  diplomaTemplate.parse({
-    id,
-    title: `قالب ${id}`,
-    level: 'تحضيري',
-    backgroundColor: '#fff',
-    textColor: '#000',
-    borderColor: '#000',
-    logoUrl: null,
-    sealUrl: null,
-    institutionName: 'جامعة علوم الحديث',
-    templateStyle: 'classic',
-    requirements: 'إتمام المتطلبات',
-    isActive: true,
-    createdAt: moment,
-    updatedAt: moment,
-  });
-const active = [template(1), template(2), template(3)];
+const look: DocumentLook = {
+  backgroundColor: '#13233f',
+  textColor: '#f0e7d2',
+  borderColor: '#c9a24e',
+  logoUrl: null,
+  sealUrl: null,
+  institutionName: 'دار الحديث',
+  templateStyle: 'elegant',
+};
+
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://hadith.example' } }));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the dress of a certificate', () => {
-  it('is the one that the student chose', () => {
-    expect(templateFor(certificate(2), active, 3)?.id).toBe(3);
+  it('is the one in which it was issued, whatever became of its template', () => {
+    expect(pictureOf(certificate({ look })).template).toEqual(look);
   });
-  it('is else its own', () => {
-    expect(templateFor(certificate(2), active, null)?.id).toBe(2);
+  it('is the default where it was issued without one', () => {
+    expect(pictureOf(certificate({})).template).toBe(defaultTemplate);
   });
-  it('is else the first active one: its own was taken down, or it has none', () => {
-    expect(templateFor(certificate(9), active, null)?.id).toBe(1);
-    expect(templateFor(certificate(null), active, null)?.id).toBe(1);
-    expect(templateFor(certificate(2), active, 9)?.id).toBe(2);
+  it('is another only while the student looks at it in another', () => {
+    const chosen = { ...look, templateStyle: 'modern' } as const;
+    expect(pictureOf(certificate({ look }), chosen).template).toBe(chosen);
   });
-  it('is the original where no template is active', () => {
-    expect(templateFor(certificate(2), [], null)).toBeNull();
+});
+
+describe('a diploma', () => {
+  const diploma = issuedDiploma.parse({
+    id: 1,
+    diploma: 'bachelor',
+    number: 'HDT-1448-W4JX-7GTN-2CVK-P9MB',
+    studentName: 'مريم الفاسي',
+    title: 'البكالوريوس في الحديث وعلومه',
+    average: 92.6,
+    honors: 'ممتاز',
+    hours: 300,
+    subjects: [{ courseId: 1, title: 'مقدمة ابن الصلاح', hours: 30, score: 92.6, completedAt: moment }],
+    issuedAt: moment,
+    version: 1,
+    changedAt: null,
+    isValid: true,
+    look: null,
+  });
+
+  it('is of its level, and wears what it was issued in', () => {
+    expect(diplomaPictureOf({ ...diploma, look })).toMatchObject({ facts: { level: 4 }, template: look });
+  });
+  it('wears the leather of its level where it was issued without a template', () => {
+    expect(diplomaPictureOf(diploma).template).toMatchObject({
+      templateStyle: 'classic',
+      borderColor: '#7d2838',
+    });
   });
 });
 
 it('the code leads to the page of this very certificate', () => {
-  expect(factsOf(certificate(1), 'https://hadith.example').verifyUrl).toBe(
+  expect(factsOf(certificate({}), 'https://hadith.example').verifyUrl).toBe(
     'https://hadith.example/verify/HDT-1447-7K3M',
   );
 });

@@ -3,7 +3,7 @@ import { Note } from '#web/ui/note';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { uiText } from '#web/ui/text';
-import type { Picture } from './certificate-picture.ts';
+import { type Picture, subjectOfSheet } from './certificate-picture.ts';
 import { sheet } from './render/certificate.ts';
 import { certificatesText as text } from './text.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -16,11 +16,16 @@ interface CertificatePreviewProps {
   onPaper?: 'alone' | 'never';
 }
 
+const pictureName = ({ facts }: Picture) =>
+  (facts.kind === 'diploma' ? text.pictureOfDiploma : text.pictureOf)(
+    subjectOfSheet(facts),
+    facts.studentName,
+  );
+
 /** The certificate itself, as it will be downloaded and printed. */
 export function CertificatePreview({ picture, onPaper }: CertificatePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, retry } = useDrawing(canvas, picture);
-  const { courseTitle, studentName } = picture.facts;
   return (
     <div
       className={classNames(
@@ -36,7 +41,7 @@ export function CertificatePreview({ picture, onPaper }: CertificatePreviewProps
         width={sheet.width}
         height={sheet.height}
         role="img"
-        aria-label={text.pictureOf(courseTitle, studentName)}
+        aria-label={pictureName(picture)}
         data-state={state}
       />
       {state === 'failed' && (

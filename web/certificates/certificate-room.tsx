@@ -11,7 +11,7 @@ import { AchievementsBanner } from './achievements-banner.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateDetails } from './certificate-details.tsx';
-import { factsOf, pictureOf, templateFor } from './certificate-picture.ts';
+import { chosenTemplate, pictureOf } from './certificate-picture.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { isDark } from './render/colour.ts';
 import { universityTimeZone } from './render/wording.ts';
@@ -26,7 +26,7 @@ interface CertificateRoomProps {
   templates: readonly DiplomaTemplate[];
 }
 
-/** The certificates of a student: one shown large, all of them below. */
+/** The course certificates of a student: one shown large, all of them below. */
 export function CertificateRoom({ certificates, templates }: CertificateRoomProps) {
   const [search] = useSearchParams();
   const [shownNumber, setShownNumber] = useState(search.get('number'));
@@ -34,7 +34,8 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
   const stage = useRef<HTMLElement>(null);
   const [first] = certificates;
   const shown = certificates.find((one) => one.certificateNumber === shownNumber) ?? first;
-  const sample = useMemo(() => first && factsOf(first, window.location.origin), [first]);
+  const sample = useMemo(() => first && pictureOf(first), [first]);
+  const chosen = chosenTemplate(templates, templateId);
   if (!shown || !sample) return null;
   const show = (certificate: IssuedCertificate) => {
     setShownNumber(certificate.certificateNumber);
@@ -46,24 +47,21 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
       <Summary certificates={certificates} />
       <div className="two cert-stage">
         <section ref={stage} tabIndex={-1} aria-label={text.previewTitle}>
-          <Stage certificate={shown} templates={templates} templateId={templateId} />
+          <Stage certificate={shown} chosen={chosen} />
         </section>
         <aside>
           <SectionHead title={text.templateTitle} small />
           <TemplateSelector
             templates={templates}
             sample={sample}
-            selectedId={templateFor(shown, templates, templateId)?.id ?? null}
+            selectedId={chosen?.id ?? null}
             onSelect={setTemplateId}
           />
         </aside>
       </div>
       <Section id="details" title={text.detailsTitle}>
         <div className="cert-details">
-          <CertificateDetails
-            certificate={shown}
-            templateTitle={templateFor(shown, templates, templateId)?.title ?? null}
-          />
+          <CertificateDetails certificate={shown} templateTitle={chosen?.title ?? null} />
         </div>
       </Section>
       <Section id="all-certificates" title={text.gridTitle}>
@@ -72,7 +70,7 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
             <li key={certificate.id}>
               <CertificateCard
                 certificate={certificate}
-                picture={pictureOf(certificate, templates, templateId)}
+                picture={pictureOf(certificate, chosen)}
                 isShown={certificate === shown}
                 onShow={() => show(certificate)}
               />
@@ -87,16 +85,12 @@ export function CertificateRoom({ certificates, templates }: CertificateRoomProp
 
 interface StageProps {
   certificate: IssuedCertificate;
-  templates: readonly DiplomaTemplate[];
-  templateId: number | null;
+  chosen: DiplomaTemplate | null;
 }
 
 /** The certificate that is shown, and what can be done with it. */
-function Stage({ certificate, templates, templateId }: StageProps) {
-  const picture = useMemo(
-    () => pictureOf(certificate, templates, templateId),
-    [certificate, templates, templateId],
-  );
+function Stage({ certificate, chosen }: StageProps) {
+  const picture = useMemo(() => pictureOf(certificate, chosen), [certificate, chosen]);
   return (
     <div className="stack">
       {!certificate.isValid && <Note tone="bad">{text.revokedNote}</Note>}
@@ -116,7 +110,7 @@ function Summary({ certificates }: { certificates: readonly IssuedCertificate[] 
       <StatStrip
         stats={[
           { icon: 'award', value: formatNumber(total), label: text.total(total) },
-          { icon: 'chart', value: formatGrade(average), label: text.average },
+          { icon: 'chart', value: formatGrade(average), label: text.meanGrade },
           { icon: 'stamp', value: formatNumber(excellent), label: text.excellent },
           { icon: 'calendar', value: formatNumber(ofThisYear), label: text.inYear(year) },
         ]}

@@ -5,13 +5,19 @@ import { EmptyState } from '#web/ui/empty-state';
 import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
-import { activeTemplatesQuery, myCertificatesQuery } from './api.ts';
+import { courseTemplatesQuery, myCertificatesQuery, myDiplomasQuery } from './api.ts';
 import { CertificateRoom } from './certificate-room.tsx';
+import { DiplomaRoom } from './diploma-room.tsx';
 import { certificatesText as text } from './text.ts';
 
 export function CertificatesPage() {
+  const transcript = (
+    <LinkButton href={paths.transcript} kind="secondary" icon="list">
+      {text.transcript}
+    </LinkButton>
+  );
   return (
-    <Page title={text.title} lead={text.lead}>
+    <Page title={text.title} lead={text.lead} actions={transcript}>
       <Content />
     </Page>
   );
@@ -19,14 +25,21 @@ export function CertificatesPage() {
 
 function Content() {
   const certificates = useQuery(myCertificatesQuery);
-  const templates = useQuery(activeTemplatesQuery);
-  const error = certificates.error ?? templates.error;
-  if (certificates.data?.length === 0) return <NoCertificates />;
-  if (certificates.data && templates.data) {
-    return <CertificateRoom certificates={certificates.data} templates={templates.data} />;
+  const diplomas = useQuery(myDiplomasQuery);
+  const templates = useQuery(courseTemplatesQuery);
+  const queries = [certificates, diplomas, templates];
+  if (certificates.data?.length === 0 && diplomas.data?.length === 0) return <NoCertificates />;
+  if (certificates.data && diplomas.data && templates.data) {
+    return (
+      <>
+        {diplomas.data.length > 0 && <DiplomaRoom diplomas={diplomas.data} />}
+        <CertificateRoom certificates={certificates.data} templates={templates.data} />
+      </>
+    );
   }
+  const error = queries.find((query) => query.error)?.error;
   if (!error) return <PageSkeleton />;
-  const retry = () => Promise.all([certificates.refetch(), templates.refetch()]);
+  const retry = () => Promise.all(queries.map(({ refetch }) => refetch()));
   return <LoadError title={text.loadError} error={error} onRetry={retry} />;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levels } from '#content/index';
 import { diplomaTemplate, type templateLevels } from '#contract/certificates';
 import { sampleOf } from './diploma-samples.ts';
-import { closingPhrases, coursePhrases, gradePhrases, titleOf } from './render/wording.ts';
+import { completedPhrases, honoursPhrases, titleOf } from './render/diploma/wording.ts';
 
 const moment = new Date('2026-11-15T10:00:00Z');
 const origin = 'https://hadith.example';
@@ -53,7 +53,7 @@ describe('the samples of the six diplomas', () => {
     }
   });
 
-  it('wear the template of their level, and else one of the three styles', () => {
+  it('wear the template of their level, and else its leather, the two highest on dark vellum', () => {
     const third = template(7, 'شهادة');
     const dressed = samples([template(9, 'دكتوراه'), third]).map(({ template: dress }) => dress);
     expect(dressed[2]).toBe(third);
@@ -61,20 +61,22 @@ describe('the samples of the six diplomas', () => {
       'classic',
       'classic',
       'elegant',
-      'modern',
+      'classic',
       'elegant',
       'elegant',
     ]);
+    expect(dressed[0]?.borderColor).toBe('#195f5a');
   });
 
-  it('say the level, the subjects and the hours', () => {
-    const [first, , , fourth] = samples().map(({ facts }) => facts);
-    if (!first || !fourth) throw new Error('there are six');
-    expect(titleOf(first)).toBe('شهادة الدبلوم التحضيري');
-    expect(said(coursePhrases(first))).toBe('متطلبات «الدبلوم التحضيري في علوم الحديث» (المستوى الأول)');
-    expect(said(gradePhrases(first))).toBe('في ١١ مادة و١٢٠ ساعة، بتقدير ممتاز، وبمعدل ٩٥ من ١٠٠');
-    expect(said(closingPhrases(fourth))).toBe(
-      '(المستوى الرابع)، في ١٠ مواد و٣٠٠ ساعة، بتقدير ممتاز، وبمعدل ٩٥ من ١٠٠',
+  it('say the level, the subjects and the hours, in words', () => {
+    const [first, , third, fourth] = samples().map(({ facts }) => facts);
+    if (!first || !third || !fourth) throw new Error('there are six');
+    expect(titleOf(first)).toBe('شهادة الدبلوم التحضيري في علوم الحديث');
+    expect(titleOf(third)).toBe('الشهادة العالية في علوم الحديث');
+    expect(said(completedPhrases(first))).toBe(
+      'أتمّ موادَّ المستوى الأول كلَّها واجتاز اختباراتها، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً، فمُنح الدبلوم التحضيري',
     );
+    expect(said(completedPhrases(fourth))).toContain('في عشر موادّ وثلاثمئة ساعة، فمُنح البكالوريوس');
+    expect(said(honoursPhrases(first))).toBe('بتقدير ممتاز، ومعدَّلٍ موزون ٩٥ من ١٠٠');
   });
 });

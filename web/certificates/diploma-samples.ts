@@ -2,31 +2,44 @@ import { type DiplomaTemplate, templateLevels } from '#contract/certificates';
 import type { LevelSummary } from '#contract/content';
 import { yearOf } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
-import { academicNames } from '#web/ui/level-badge';
 import type { Picture } from './certificate-picture.ts';
-import { type CertificateStyle, defaultTemplate } from './render/certificate.ts';
+import type { DiplomaFacts } from './render/certificate.ts';
+import { diplomaLook } from './render/diploma/leathers.ts';
 import { universityTimeZone } from './render/wording.ts';
 import { samplesText as text } from './diploma-samples-text.ts';
 
 /** A level as its diploma will look, with nobody's name on it. */
 export interface DiplomaSample {
   level: LevelSummary;
-  picture: Picture;
+  picture: Picture<DiplomaFacts>;
 }
 
-/** Where a level has no template of its own: two levels share a style, from the plainest to the richest. */
-const stylesInOrder: readonly CertificateStyle[] = [
-  'classic',
-  'classic',
-  'modern',
-  'modern',
-  'elegant',
-  'elegant',
-];
+const sampleScore = 95;
 
 /** `PREPARATORY-2026-001`: no certificate is ever numbered so, and the register knows none of these. */
 const sampleNumber = ({ key }: LevelSummary, moment: Date): string =>
   `${key.toUpperCase()}-${yearOf(moment, universityTimeZone)}-001`;
+
+/** What stands on the sample of a level; the mark lies over it. */
+export function sampleFactsOf(level: LevelSummary, moment: Date, origin: string): DiplomaFacts {
+  const certificateNumber = sampleNumber(level, moment);
+  return {
+    kind: 'diploma',
+    studentName: text.studentName,
+    title: level.title,
+    level: level.level,
+    average: sampleScore,
+    honors: text.honours,
+    hours: level.hours,
+    subjects: level.subjectTitles.map((title) => ({ title, score: sampleScore })),
+    issuedAt: moment,
+    version: 1,
+    changedAt: null,
+    certificateNumber,
+    verifyUrl: origin + paths.verify(certificateNumber),
+    isSample: true,
+  };
+}
 
 export function sampleOf(
   level: LevelSummary,
@@ -34,31 +47,12 @@ export function sampleOf(
   moment: Date,
   origin: string,
 ): DiplomaSample {
-  const place = level.level - 1;
-  const certificateNumber = sampleNumber(level, moment);
-  const own = templates.find((template) => template.level === templateLevels[place]);
+  const own = templates.find((template) => template.level === templateLevels[level.level - 1]);
   return {
     level,
     picture: {
-      template: own ?? { ...defaultTemplate, templateStyle: stylesInOrder[place] ?? 'classic' },
-      facts: {
-        studentName: text.studentName,
-        courseTitle: level.title,
-        grade: 95,
-        honors: text.honours,
-        completionDate: moment,
-        issuedAt: moment,
-        certificateNumber,
-        verifyUrl: origin + paths.verify(certificateNumber),
-        diploma: {
-          certificateType: level.certificateType,
-          levelName: academicNames[level.level],
-          description: level.subtitle,
-          subjectCount: level.subjectCount,
-          hours: level.hours,
-        },
-        isSample: true,
-      },
+      template: own ?? diplomaLook(level.level),
+      facts: sampleFactsOf(level, moment, origin),
     },
   };
 }

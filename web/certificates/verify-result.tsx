@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '#contract/endpoint';
-import type { certificatesApi } from '#contract/certificates';
-import { honoursOf } from '#contract/grades';
+import type { Verification } from '#contract/certificates';
 import { classNames } from '#web/ui/class-names';
 import { LoadError } from '#web/ui/load-error';
-import { GradeBadge } from '#web/ui/grade-badge';
 import { Icon, type IconName } from '#web/ui/icon';
+import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
-import { Written } from '#web/ui/written';
 import { verificationQuery } from './api.ts';
-import { CertificateFactList } from './certificate-facts.tsx';
-import { dateOnPage } from './render/wording.ts';
+import { LevelRecord, SubjectList } from './level-record.tsx';
 import { verifyText as text } from './text.ts';
+import { VerifiedFacts } from './verified-facts.tsx';
 import './verify-result.css';
-
-type Verification = ReplyOf<typeof certificatesApi.verify>;
 
 /** What the register says of one number: whether it stands, first; then whose it is, and for what. */
 export function VerifyResult({ certificateNumber }: { certificateNumber: string }) {
@@ -23,29 +18,33 @@ export function VerifyResult({ certificateNumber }: { certificateNumber: string 
     return <LoadError title={text.failedTitle} error={error} onRetry={refetch} />;
   }
   return (
-    <div role="status">
-      {data === undefined && <p className="muted">{text.checking}</p>}
-      {data === null && <Verdict status="unknown" number={certificateNumber} />}
-      {data && (
-        <>
-          <Verdict status={data.status} number={certificateNumber} />
-          <Facts verification={data} />
-        </>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {data === undefined && <p className="muted">{text.checking}</p>}
+        {data !== undefined && <Verdict {...verdictOn(data)} number={certificateNumber} />}
+        {data && <VerifiedFacts verification={data} />}
+      </div>
+      {data && <Record verification={data} />}
+    </>
   );
 }
 
-type Status = Verification['status'] | 'unknown';
+interface Judgement {
+  status: Verification['status'] | 'unknown';
+  icon: IconName;
+  title: string;
+  words: string;
+}
 
-const verdicts: Record<Status, { icon: IconName; title: string; words: string }> = {
-  valid: { icon: 'shield', title: text.validTitle, words: text.validText },
-  revoked: { icon: 'warning', title: text.revokedTitle, words: text.revokedText },
-  unknown: { icon: 'search', title: text.unknownTitle, words: text.unknownText },
-};
+function verdictOn(data: Verification | null): Judgement {
+  if (!data) return { status: 'unknown', icon: 'search', title: text.unknownTitle, words: text.unknownText };
+  const words = text.verdicts[data.kind];
+  return data.status === 'valid'
+    ? { status: 'valid', icon: 'shield', title: words.valid, words: words.validText }
+    : { status: 'revoked', icon: 'warning', title: words.revoked, words: words.revokedText };
+}
 
-function Verdict({ status, number }: { status: Status; number: string }) {
-  const { icon, title, words } = verdicts[status];
+function Verdict({ status, icon, title, words, number }: Judgement & { number: string }) {
   return (
     <div className={classNames('verdict', `verdict--${status}`)}>
       <Icon name={icon} />
@@ -60,20 +59,23 @@ function Verdict({ status, number }: { status: Status; number: string }) {
   );
 }
 
-function Facts({ verification }: { verification: Verification }) {
-  const { studentName, courseTitle, grade, honors, completionDate, issuedAt, institutionName } = verification;
+/** The subjects behind a diploma or a transcript, as it was issued. */
+function Record({ verification }: { verification: Verification }) {
+  if (verification.kind === 'certificate') return null;
+  if (verification.kind === 'diploma') {
+    return (
+      <section aria-label={text.subjects}>
+        <h2>{text.subjects}</h2>
+        <SubjectList subjects={verification.subjects} />
+      </section>
+    );
+  }
   return (
-    <section className="jadwal verify-facts" aria-label={text.facts}>
-      <CertificateFactList
-        facts={[
-          { name: text.student, value: <Written>{studentName}</Written> },
-          { name: text.course, value: <Written>{courseTitle}</Written> },
-          { name: text.completed, value: dateOnPage(completionDate) },
-          { name: text.issued, value: dateOnPage(issuedAt) },
-          { name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> },
-          { name: text.institution, value: <bdi dir="auto">{institutionName}</bdi> },
-        ]}
-      />
-    </section>
+    <>
+      {verification.hasNewer && <Note tone="warn">{text.hasNewer}</Note>}
+      {verification.levels.map((level) => (
+        <LevelRecord key={level.diploma} level={level} />
+      ))}
+    </>
   );
 }

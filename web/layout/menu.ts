@@ -31,6 +31,7 @@ const entries: Entry[] = [
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
+  { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
   { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
   { path: paths.quickAdd, label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
@@ -84,7 +85,12 @@ const templates: NavItem = { path: paths.diplomaManagement, label: 'القوال
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
 const guide: NavItem = { path: paths.teacherGuide, label: 'الدليل', icon: 'help' };
 const account: NavItem = { path: paths.profile, label: 'الملف الشخصي', icon: 'user' };
-const certificates: NavItem = { path: paths.certificates, label: 'شهاداتي', icon: 'award' };
+const certificates: NavItem = {
+  path: paths.certificates,
+  label: 'شهاداتي',
+  icon: 'award',
+  alsoAt: [paths.transcript],
+};
 
 /** The phone's bottom bar: what each opens every day. */
 export const bottomNav: Record<Role, NavItem[]> = {

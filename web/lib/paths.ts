@@ -26,6 +26,7 @@ export const paths = {
   certificates: '/certificates',
   /** One of the student's own, shown large. */
   certificate: (certificateNumber: string) => `/certificates?number=${encodeURIComponent(certificateNumber)}`,
+  transcript: '/transcript',
   verifyForm: '/verify',
   verify: (certificateNumber: string) => fillPath(shapes.verify, { certificateNumber }),
   liveSessions: '/live-sessions',

@@ -30,9 +30,26 @@ export const useResetLink = () =>
     },
   });
 
-export const useRevoke = () =>
+interface Revocation {
+  id: number;
+  reason: string;
+}
+
+const given = ({ id, reason }: Revocation) => ({ params: { id }, body: { reason } });
+
+const revoking = {
+  certificate: (which: Revocation) => call(certificateManagementApi.revoke, given(which)),
+  diploma: (which: Revocation) => call(certificateManagementApi.revokeDiploma, given(which)),
+  transcript: (which: Revocation) => call(certificateManagementApi.revokeTranscript, given(which)),
+};
+
+/** What has a number in the register. */
+export type DocumentKind = keyof typeof revoking;
+
+export const useRevoke = (kind: DocumentKind) =>
   useChanging(
-    ({ certificateId, reason }: { certificateId: number; reason: string }) =>
-      call(certificateManagementApi.revoke, { params: { id: certificateId }, body: { reason } }),
+    async (which: Revocation): Promise<void> => {
+      await revoking[kind](which);
+    },
     (queries) => askAgain(queries, userManagementApi.listUsers),
   );

@@ -11,7 +11,7 @@ import { ResetLink } from './reset-link.tsx';
 import { RoleForm } from './role-form.tsx';
 import { usersText as text } from './text.ts';
 import { UserAttempts } from './user-attempts.tsx';
-import { UserCertificates } from './user-certificates.tsx';
+import { UserDocuments } from './user-documents.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
 import { UserExtraTime } from './user-extra-time.tsx';
 
@@ -25,7 +25,7 @@ interface UserItemProps {
 
 /** One person: who they are in a line, and behind it what they study, hold and may do. */
 export function UserItem({ user, admission }: UserItemProps) {
-  const { id, email, role, createdAt, enrolments, attempts, certificates } = user;
+  const { id, email, role, createdAt, enrolments, attempts, certificates, diplomas, transcripts } = user;
   return (
     <AccordionItem
       value={id}
@@ -44,7 +44,7 @@ export function UserItem({ user, admission }: UserItemProps) {
         <UserExtraTime userId={id} />
         {admission}
         <UserEnrolments enrolments={enrolments} />
-        <UserCertificates certificates={certificates} />
+        <UserDocuments certificates={certificates} diplomas={diplomas} transcripts={transcripts} />
         <UserAttempts attempts={attempts} />
       </div>
     </AccordionItem>

@@ -27,7 +27,8 @@ export function SampleCertificatesPage() {
 
 function Gallery({ templates }: { templates: readonly DiplomaTemplate[] }) {
   const pictures = useMemo(
-    () => templates.map((template) => ({ template, facts: sampleFacts(window.location.origin) })),
+    () =>
+      templates.map((template) => ({ template, facts: sampleFacts(template.level, window.location.origin) })),
     [templates],
   );
   const { images, retry } = useCertificateImages(pictures);

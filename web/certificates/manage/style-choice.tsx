@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { templateStyles } from '#contract/certificates';
+import { type DiplomaTemplate, templateStyles } from '#contract/certificates';
 import { type CertificateStyle, type CertificateTemplate, defaultTemplate } from '../render/certificate.ts';
 import { unmarkedFacts } from './template-sample.ts';
 import { TemplateThumbnail } from '../template-thumbnail.tsx';
@@ -15,21 +15,23 @@ const looks: Record<CertificateStyle, Partial<CertificateTemplate>> = {
 };
 
 interface StyleChoiceProps {
+  /** Of the template: a diploma is seen as a diploma. */
+  level: DiplomaTemplate['level'];
   value: CertificateStyle;
   onChange: (style: CertificateStyle) => void;
   error?: string | undefined;
 }
 
 /** The three designs as small certificates: native radios, so the arrow keys come with them. */
-export function StyleChoice({ value, onChange, error }: StyleChoiceProps) {
+export function StyleChoice({ level, value, onChange, error }: StyleChoiceProps) {
   const name = useId();
   const pictures = useMemo(
     () =>
       templateStyles.map((templateStyle) => ({
-        facts: unmarkedFacts(window.location.origin),
+        facts: unmarkedFacts(level, window.location.origin),
         template: { ...defaultTemplate, ...looks[templateStyle], templateStyle },
       })),
-    [],
+    [level],
   );
   return (
     <div>

@@ -4,7 +4,7 @@ import type { Picture } from '../certificate-picture.ts';
 import { CertificateFactList } from '../certificate-facts.tsx';
 import { isDark } from '../render/colour.ts';
 import { PrintSample, SampleSheet } from '../sample-sheet.tsx';
-import { galleryText as text, styleNames } from './templates-text.ts';
+import { galleryText as text, levelName, styleNames } from './templates-text.ts';
 import { certificatesText } from '../text.ts';
 import type { CertificateImage } from '../use-certificate-images.ts';
 import '../diploma-sample.css';
@@ -22,7 +22,7 @@ export function TemplateCard({ template, picture, image, onRetry }: TemplateCard
   return (
     <article className="sample" data-state={image.state} aria-labelledby={headingId}>
       <header className="sample__head">
-        <Tag>{template.level}</Tag>
+        <Tag>{levelName(template.level)}</Tag>
         <h2 id={headingId} dir="auto">
           {template.title}
         </h2>
@@ -35,7 +35,7 @@ export function TemplateCard({ template, picture, image, onRetry }: TemplateCard
       <section className="sample__details" aria-label={text.detailsOf(template.title)}>
         <CertificateFactList
           facts={[
-            { name: text.level, value: template.level },
+            { name: text.level, value: levelName(template.level) },
             { name: text.style, value: styleNames[template.templateStyle] },
             { name: text.institution, value: <bdi>{template.institutionName}</bdi> },
             { name: text.requirements, value: <bdi dir="auto">{template.requirements}</bdi> },

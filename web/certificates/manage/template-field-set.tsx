@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { templateLevels } from '#contract/certificates';
 import { Field } from '#web/ui/field';
@@ -9,7 +10,7 @@ import { ImageField } from '#web/uploads/image-field';
 import { ColourField } from './colour-field.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { linkOf, type TemplateFields } from './template-draft.ts';
-import { templatesText as text } from './templates-text.ts';
+import { levelName, templatesText as text } from './templates-text.ts';
 
 export type Picture = 'logoUrl' | 'sealUrl';
 
@@ -57,12 +58,13 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
   return (
     <>
       <StyleChoice
+        level={draft.level}
         value={draft.templateStyle}
         onChange={change('templateStyle')}
         error={errors.templateStyle?.message}
       />
       <Field label={text.fields.title} required {...field('title')} />
-      <Select label={text.fields.level} options={templateLevels} {...field('level')} />
+      <LevelChoice {...field('level')} />
       <Field label={text.fields.institutionName} required {...field('institutionName')} />
       <TextArea label={text.fields.requirements} rows={3} required {...field('requirements')} />
       {colourField('backgroundColor')}
@@ -76,5 +78,17 @@ export function TemplateFieldSet({ form, draft, isReadable, watchBusy }: Templat
       {pictureFields('logoUrl', text.fields.logo)}
       {pictureFields('sealUrl', text.fields.seal)}
     </>
+  );
+}
+
+function LevelChoice(select: Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+  return (
+    <Select label={text.fields.level} hint={text.fields.levelHint} {...select}>
+      {templateLevels.map((level) => (
+        <option key={level} value={level}>
+          {levelName(level)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -6,7 +6,7 @@ import { CertificatePreview } from '../certificate-preview.tsx';
 import type { CertificateTemplate } from '../render/certificate.ts';
 import { isDark } from '../render/colour.ts';
 import { longNameFacts, unmarkedFacts } from './template-sample.ts';
-import { templatesText as text } from './templates-text.ts';
+import { levelName, templatesText as text } from './templates-text.ts';
 import { certificatesText } from '../text.ts';
 import './template-preview.css';
 
@@ -25,12 +25,12 @@ interface TemplatePreviewProps {
   about: About;
 }
 
-/** A template as a certificate will wear it, drawn as certificates are drawn, and what is said of it. */
+/** A template as what it dresses will wear it, drawn as certificates are drawn, and what is said of it. */
 export function TemplatePreview({ template, about }: TemplatePreviewProps) {
   const [data, setData] = useState<keyof typeof factsOf>('sample');
   const picture = useMemo(
-    () => ({ facts: factsOf[data](window.location.origin), template }),
-    [data, template],
+    () => ({ facts: factsOf[data](about.level, window.location.origin), template }),
+    [data, about.level, template],
   );
   return (
     <div className="template-preview">
@@ -45,7 +45,7 @@ export function TemplatePreview({ template, about }: TemplatePreviewProps) {
       <CertificateFactList
         facts={[
           { name: text.fields.title, value: <bdi>{about.title.trim() || text.titleNotWritten}</bdi> },
-          { name: text.fields.level, value: about.level },
+          { name: text.fields.level, value: levelName(about.level) },
           {
             name: text.fields.requirements,
             value: <bdi dir="auto">{about.requirements.trim() || text.requirementsNotWritten}</bdi>,

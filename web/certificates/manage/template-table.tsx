@@ -6,7 +6,9 @@ import { Table } from '#web/ui/table';
 import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
 import { useSetTemplateStatus } from './template-api.ts';
-import { styleNames, templatesText as text } from './templates-text.ts';
+import { dressedLevel } from './template-sample.ts';
+import { isInUse } from './template-use.ts';
+import { levelName, styleNames, templatesText as text } from './templates-text.ts';
 import './template-table.css';
 
 interface TemplateTableProps {
@@ -26,7 +28,8 @@ export function TemplateTable({ templates, onPreview, onEdit, onDelete }: Templa
       keyOf={({ id }) => id}
       columns={[
         { head: columns.title, render: ({ title }) => <bdi className="strong">{title}</bdi> },
-        { head: columns.level, render: ({ level }) => level },
+        { head: columns.level, render: ({ level }) => levelName(level) },
+        { head: columns.dresses, render: (template) => dresses(template, templates) },
         { head: columns.institution, render: ({ institutionName }) => <bdi>{institutionName}</bdi> },
         { head: columns.style, render: ({ templateStyle }) => styleNames[templateStyle] },
         { head: columns.status, render: (template) => <Status template={template} /> },
@@ -53,6 +56,12 @@ export function TemplateTable({ templates, onPreview, onEdit, onDelete }: Templa
     />
   );
 }
+
+/** What is issued in it from now on: one template at a time dresses a level. */
+const dresses = (template: DiplomaTemplate, templates: readonly DiplomaTemplate[]): string => {
+  if (!isInUse(template, templates)) return text.dressesNothing;
+  return dressedLevel(template.level)?.title ?? text.dressesCourses;
+};
 
 /** Whether students see it, and the button that changes it. */
 function Status({ template: { id, isActive, title } }: { template: DiplomaTemplate }) {

@@ -1,18 +1,22 @@
+import type { DiplomaTemplate } from '#contract/certificates';
 import type { CertificateStyle } from '../render/certificate.ts';
 
 export const templatesText = {
   title: 'إدارة قوالب الشهادات',
-  lead: 'هيئات الشهادات التي تُمنح للطلاب. المفعّل منها وحده يظهر لهم.',
+  lead: 'هيئات الدبلومات وشهادات المواد. تصدر كل وثيقة بأول قالب مفعّل لها، ثم لا يغيّرها تعديله.',
   add: 'قالب جديد',
   table: 'قوالب الشهادات',
   columns: {
     title: 'العنوان',
     level: 'المستوى',
+    dresses: 'ما يصدر به الآن',
     institution: 'المؤسسة',
     style: 'النمط',
     status: 'الحالة',
     actions: 'الإجراءات',
   },
+  dressesCourses: 'شهادات المواد',
+  dressesNothing: 'لا شيء',
   active: 'مفعّل',
   inactive: 'معطّل',
   activate: 'تفعيل',
@@ -29,6 +33,7 @@ export const templatesText = {
   fields: {
     title: 'عنوان القالب',
     level: 'المستوى',
+    levelHint: 'قالب المستوى لدبلومه، وقالب «شهادة مادة» لشهادات المواد كلها.',
     style: 'النمط',
     institutionName: 'اسم المؤسسة',
     requirements: 'متطلبات الحصول على الشهادة',
@@ -65,7 +70,7 @@ export const templatesText = {
   deletion: {
     question: 'تأكيد الحذف',
     description:
-      'سيؤثر الحذف في جميع الشهادات المرتبطة بهذا القالب: تبقى صحيحة، وتظهر بالقالب الأصلي. لا يمكن التراجع عن هذا الإجراء.',
+      'جميع الشهادات المرتبطة بهذا القالب تبقى صحيحة كما صدرت؛ ولا يصدر به شيء بعد الآن. لا يمكن التراجع عن هذا الإجراء.',
     confirm: 'حذف القالب',
     busy: 'يُحذف القالب',
     done: 'تم حذف القالب',
@@ -74,7 +79,7 @@ export const templatesText = {
 
   loadError: 'تعذّر عرض القوالب',
   emptyTitle: 'لا قوالب بعد',
-  emptyText: 'أنشئ قالبًا لكل مستوى. وإلى أن تفعل تظهر الشهادات بالقالب الأصلي.',
+  emptyText: 'أنشئ قالبًا لكل مستوى، وقالبًا لشهادات المواد. وإلى أن تفعل تصدر بالقالب الأصلي.',
 } as const;
 
 export const galleryText = {
@@ -89,6 +94,10 @@ export const galleryText = {
   institution: 'المؤسسة',
   requirements: 'المتطلبات',
 } as const;
+
+/** What people call the kind of a template. */
+export const levelName = (level: DiplomaTemplate['level']): string =>
+  level === 'مادة' ? 'شهادة مادة' : level;
 
 export const styleNames: Record<CertificateStyle, string> = {
   classic: 'كلاسيكي',

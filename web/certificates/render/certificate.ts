@@ -1,33 +1,44 @@
 import { institution } from '#content/index';
 import type { Instant } from '#web/lib/dates';
+import type { AcademicLevel } from '#web/ui/level-badge';
 
-/** What a certificate says, as it was issued. */
-export interface CertificateFacts {
+/** What every sheet says, as it was issued. */
+interface SheetFacts {
   studentName: string;
-  courseTitle: string;
-  instructor?: string | null | undefined;
-  grade: number;
   honors: string | null;
-  completionDate: Instant;
   issuedAt: Instant;
   certificateNumber: string;
   /** The address in the QR code. */
   verifyUrl: string;
-  specialization?: string | null | undefined;
-  /** It closes a whole level instead of one course; the course's title is then the level's. */
-  diploma?: DiplomaFacts | undefined;
   /** Nobody's: it says so across the sheet. */
   isSample?: true | undefined;
 }
 
-/** What a diploma says besides. */
-export interface DiplomaFacts {
-  certificateType: string;
-  levelName: string;
-  description: string;
-  subjectCount: number;
-  hours: number;
+/** For one course. */
+export interface CertificateFacts extends SheetFacts {
+  kind: 'certificate';
+  courseTitle: string;
+  instructor?: string | null | undefined;
+  grade: number;
+  completionDate: Instant;
+  specialization?: string | null | undefined;
 }
+
+/** For a whole level. */
+export interface DiplomaFacts extends SheetFacts {
+  kind: 'diploma';
+  /** «الدبلوم التحضيري في علوم الحديث». */
+  title: string;
+  level: AcademicLevel;
+  average: number;
+  hours: number;
+  subjects: readonly { title: string; score: number }[];
+  version: number;
+  /** When its newest version was made; null while it is the first. */
+  changedAt: Instant | null;
+}
+
+export type DocumentFacts = CertificateFacts | DiplomaFacts;
 
 export type CertificateStyle = 'classic' | 'modern' | 'elegant';
 
@@ -42,7 +53,7 @@ export interface CertificateTemplate {
   templateStyle: CertificateStyle;
 }
 
-/** For a certificate whose own template is gone. */
+/** For a certificate that was issued without a template. */
 export const defaultTemplate: CertificateTemplate = {
   backgroundColor: '#fffdf6',
   textColor: '#221d18',

@@ -15,7 +15,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 import { paintStack, type Scalable, space } from './stack.ts';
-import { coursePhrases, datePhrases, gradePhrases, titleOf } from './wording.ts';
+import { coursePhrases, datePhrases, gradePhrases } from './wording.ts';
 
 const column = { left: 238, top: 88, width: 1324, height: footTop - 8 - 88 };
 const cornerSide = 138;
@@ -75,15 +75,12 @@ function paintText(sheet: Sheet, logo: HTMLImageElement, rule: HTMLImageElement)
   paintStack(column, [
     picture(logo, logoHeight),
     line([{ text: template.institutionName, face: faces.strong, colour: text }], 50, 34, 1.45),
-    line([{ text: titleOf(facts), face: faces.strong, colour: title }], 86, 60, 1.45),
+    line([{ text: wording.title, face: faces.strong, colour: title }], 86, 60, 1.45),
     picture(rule, divider.height),
     space(10),
     line(phraseRuns([{ text: wording.attests }], book, text), 40, 30, 1.55),
     line([{ text: facts.studentName, face: nameFace(facts.studentName), colour: name }], 104, 46, 1.5),
     line(phraseRuns(coursePhrases(facts), book, text, title), 41, 31, 1.6),
-    ...(facts.diploma
-      ? [line([{ text: facts.diploma.description, face: faces.text, colour: name }], 36, 28, 1.6)]
-      : []),
     line(phraseRuns(gradePhrases(facts), book, text), 41, 31, 1.55),
     line(phraseRuns(datePhrases(facts), book, text), 36, 28, 1.55),
   ]);

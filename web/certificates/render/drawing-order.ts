@@ -1,13 +1,13 @@
 import { leisure } from '#web/lib/leisure';
-import type { CertificateFacts, CertificateTemplate } from './certificate.ts';
-import { drawCertificate } from './draw-certificate.ts';
+import type { DocumentFacts, CertificateTemplate } from './certificate.ts';
+import { drawDocument } from './draw-document.ts';
 
 let lastDrawn: Promise<void> = Promise.resolve();
 let largeSheet: Promise<void> = Promise.resolve();
 
 /** The certificate that people came to see; no small one is begun while it is being drawn. */
-export function drawLarge(...asked: Parameters<typeof drawCertificate>): Promise<void> {
-  const drawing = drawCertificate(...asked);
+export function drawLarge(...asked: Parameters<typeof drawDocument>): Promise<void> {
+  const drawing = drawDocument(...asked);
   largeSheet = drawing.catch(() => {});
   return drawing;
 }
@@ -15,7 +15,7 @@ export function drawLarge(...asked: Parameters<typeof drawCertificate>): Promise
 /** A certificate in the size of the given canvas. They are drawn one after another, when nothing else is to be done. */
 export function drawThumbnail(
   canvas: HTMLCanvasElement,
-  facts: CertificateFacts,
+  facts: DocumentFacts,
   template: CertificateTemplate,
   signal: AbortSignal,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export function drawThumbnail(
     await largeSheet;
     signal.throwIfAborted();
     const full = document.createElement('canvas');
-    await drawCertificate(full, facts, template, signal);
+    await drawDocument(full, facts, template, signal);
     const context = canvas.getContext('2d');
     if (!context) return;
     context.imageSmoothingQuality = 'high';

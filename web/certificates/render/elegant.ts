@@ -15,7 +15,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 import { paintStack } from './stack.ts';
-import { closingPhrases, datePhrases, requirementsPhrase, subjectOf, titleOf } from './wording.ts';
+import { closingPhrases, datePhrases, subjectOf } from './wording.ts';
 
 const head = { left: 410, top: 92, width: 980, height: 142 };
 const link = { width: 49, height: 20 };
@@ -80,14 +80,11 @@ function paintText(sheet: Sheet) {
   const line = (runs: readonly Run[], lineSize: number, floor: number, leading: number) =>
     paragraph(sheet, runs, column.width, { align: 'centre', maxLines: 2, size: lineSize, floor, leading });
   paintStack(column, [
-    line([{ text: titleOf(facts), face: faces.strong, colour: title }], 72, 50, 1.45),
+    line([{ text: wording.title, face: faces.strong, colour: title }], 72, 50, 1.45),
     line(phraseRuns([{ text: wording.attests }], book, text), 39, 30, 1.5),
     line([{ text: facts.studentName, face: nameFace(facts.studentName), colour: name }], 106, 46, 1.46),
-    line(phraseRuns([requirementsPhrase(facts)], book, text), 39, 30, 1.5),
-    line([{ text: subjectOf(facts).subject, face: faces.strong, colour: title }], 62, 40, 1.45),
-    ...(facts.diploma
-      ? [line([{ text: facts.diploma.description, face: faces.text, colour: text }], 36, 28, 1.55)]
-      : []),
+    line(phraseRuns([{ text: wording.requirementsOf }], book, text), 39, 30, 1.5),
+    line([{ text: subjectOf(facts.courseTitle).subject, face: faces.strong, colour: title }], 62, 40, 1.45),
     line(phraseRuns(closingPhrases(facts), book, text), 39, 30, 1.55),
     line(phraseRuns(datePhrases(facts), book, text), 36, 28, 1.5),
   ]);

@@ -1,8 +1,10 @@
+import khatamSource from '../../styles/ornament/border-strip-khatam.svg?raw';
 import stripSource from '../../styles/ornament/border-strip-bright.svg?raw';
 import logoSource from '../../ui/logos.svg?raw';
 import ornamentSource from '../../ui/ornaments.svg?raw';
 
-export type OrnamentName = 'corner' | 'divider' | 'logo' | 'logo-mono' | 'marker' | 'shamsa';
+export type OrnamentName =
+  'ansa' | 'corner' | 'divider' | 'logo' | 'logo-mono' | 'marker' | 'rosette' | 'shamsa';
 
 const patience = 8000;
 
@@ -41,13 +43,21 @@ export function loadOrnament(
   );
 }
 
-/** One link of the plaited band. */
-export const loadStrip = (colour: string, width: number, height: number): Promise<HTMLImageElement> =>
-  loadSvg(
-    stripSource
-      .replaceAll('#c9a24e', colour)
-      .replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`),
-  );
+/** One link of a band in a colour. */
+const linkOf =
+  (source: string, ownColour: string) =>
+  (colour: string, width: number, height: number): Promise<HTMLImageElement> =>
+    loadSvg(
+      source
+        .replaceAll(ownColour, colour)
+        .replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`),
+    );
+
+/** The plaited band. */
+export const loadStrip = linkOf(stripSource, '#c9a24e');
+
+/** The band of eight-pointed stars. */
+export const loadKhatam = linkOf(khatamSource, '#ac7f2b');
 
 async function loadSvg(source: string): Promise<HTMLImageElement> {
   const image = new Image();

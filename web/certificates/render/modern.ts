@@ -18,7 +18,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 import { paintStack, type Scalable, space } from './stack.ts';
-import { closingPhrases, datePhrases, issueLine, requirementsPhrase, subjectOf, titleOf } from './wording.ts';
+import { closingPhrases, datePhrases, issueLine, subjectOf } from './wording.ts';
 
 const band: Box = { left: 1408, top: 62, width: 330, height: 1076 };
 const column: Box = { left: 158, top: 116, width: 1154, height: 718 };
@@ -85,20 +85,17 @@ function paintText(sheet: Sheet) {
       rule(context, { ...place, top: Math.round(top) + 6 }, ornament);
     },
   });
-  const { subject } = subjectOf(facts);
+  const { subject } = subjectOf(facts.courseTitle);
   const course = { text: subject, face: titleFace(subject), colour: palette.course };
   paintStack(column, [
-    line([{ text: titleOf(facts), face: titleFace(titleOf(facts)), colour: title }], 112, 80, 1.35),
+    line([{ text: wording.title, face: titleFace(wording.title), colour: title }], 112, 80, 1.35),
     space(22),
     doubleRule,
     space(26),
     line(phraseRuns([{ text: wording.attests }], plain, text), 37, 28, 1.65),
     line([{ text: facts.studentName, face: faces.plainStrong, colour: name }], 84, 42, 1.6),
-    line(phraseRuns([requirementsPhrase(facts)], plain, text), 37, 28, 1.65),
+    line(phraseRuns([{ text: wording.requirementsOf }], plain, text), 37, 28, 1.65),
     line([course], 74, 46, 1.5),
-    ...(facts.diploma
-      ? [line([{ text: facts.diploma.description, face: faces.plain, colour: text }], 33, 26, 1.65)]
-      : []),
     line(phraseRuns(closingPhrases(facts), plain, text), 37, 28, 1.65),
     line(phraseRuns(datePhrases(facts), plain, text), 33, 26, 1.65),
   ]);

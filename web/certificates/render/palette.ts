@@ -16,6 +16,8 @@ export interface Palette {
   /** The band beside the text of the modern sheet: deep, so that gold shows on it. */
   band: string;
   onBand: string;
+  /** The headpiece of a diploma, with `onSeal` on it. */
+  head: string;
   seal: string;
   onSeal: string;
   qrDark: string;
@@ -64,6 +66,7 @@ export function paletteOf(template: CertificateTemplate): Palette {
     course: firstThatShows([dark ? pigments.brightGold : pigments.goldInk, text], background, readable),
     band,
     onBand: firstThatShows([pigments.brightGold], band, readable),
+    head: dark ? deepened(background) : pigments.lapis,
     seal: dark ? deepened(background) : (deep ?? pigments.lapis),
     onSeal: pigments.brightGold,
     ...(dark

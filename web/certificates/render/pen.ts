@@ -47,9 +47,15 @@ interface SetText {
   align: Align;
 }
 
-export interface TextBlock {
+/** What is set and has only to be put in its place. */
+export interface Block {
   height: number;
   paint: (left: number, top: number) => void;
+}
+
+export interface TextBlock extends Block {
+  /** Of its longest line. */
+  width: number;
 }
 
 /** A paragraph of its own height: its lines, or its ink where that is taller. */
@@ -67,6 +73,7 @@ export function textBlock(
   );
   return {
     height,
+    width: Math.max(0, ...fitted.lines.map((line) => line.extent.width)),
     paint: (left, top) => paintText(context, { fitted, leading, align }, { left, top, width, height }),
   };
 }

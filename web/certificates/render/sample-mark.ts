@@ -3,7 +3,7 @@ import { sheet as size } from './certificate.ts';
 import { isDark } from './colour.ts';
 import { faces } from './faces.ts';
 import { rule, textIn } from './pen.ts';
-import type { Sheet } from './sheet.ts';
+import type { AnySheet } from './sheet.ts';
 
 const ribbon = { fromCorner: 236, height: 92, length: 760 };
 const rubric = '#97321f';
@@ -11,12 +11,12 @@ const onRubric = '#fff9ea';
 const fineLine = '#e0c077';
 
 /** Through the words and over a corner: whatever is cut away, what is left still says that it is a sample. */
-export function paintSampleMark(sheet: Sheet): void {
+export function paintSampleMark(sheet: AnySheet): void {
   paintWatermark(sheet);
   paintRibbon(sheet);
 }
 
-function paintWatermark({ context, palette }: Sheet) {
+function paintWatermark({ context, palette }: AnySheet) {
   const ink = isDark(palette.background) ? fineLine : rubric;
   context.save();
   context.translate(size.centre, size.height / 2);
@@ -28,7 +28,7 @@ function paintWatermark({ context, palette }: Sheet) {
   context.restore();
 }
 
-function paintRibbon({ context }: Sheet) {
+function paintRibbon({ context }: AnySheet) {
   const { fromCorner, height, length } = ribbon;
   context.save();
   context.rotate(-Math.PI / 4);

@@ -1,6 +1,6 @@
 import { institution } from '#content/index';
 import { institutionLines } from './arabic-text.ts';
-import type { CertificateFacts, CertificateTemplate } from './certificate.ts';
+import type { CertificateFacts, CertificateTemplate, DocumentFacts } from './certificate.ts';
 import { sheet as size } from './certificate.ts';
 import { type Face, faces } from './faces.ts';
 import type { Run } from './fit-text.ts';
@@ -20,24 +20,30 @@ import { moduleEdge, qrModules, qrSize, quietZone } from './qr-code.ts';
 import type { Scalable } from './stack.ts';
 import type { Phrase } from './wording.ts';
 
-/** All that a design needs to draw one certificate. */
-export interface Sheet {
+/** All that a design needs to draw one document. */
+export interface Sheet<Facts extends DocumentFacts = CertificateFacts> {
   context: CanvasRenderingContext2D;
-  facts: CertificateFacts;
+  facts: Facts;
   template: CertificateTemplate;
   palette: Palette;
 }
 
 /** A design fetches its pictures first; what it gives back draws everything at once. */
-export type Design = (sheet: Sheet) => Promise<() => void>;
+export type Design<Facts extends DocumentFacts = CertificateFacts> = (
+  sheet: Sheet<Facts>,
+) => Promise<() => void>;
+
+/** A sheet of either kind, for what both have. */
+export type AnySheet = Sheet<DocumentFacts>;
 
 export const insideBorders: Box = { left: 62, top: 62, width: 1676, height: 1076 };
 
-export function paintGround({ context, palette }: Sheet) {
+export function paintGround({ context, palette }: AnySheet) {
   rule(context, { left: 0, top: 0, width: size.width, height: size.height }, palette.background);
 }
 
-const insetBox = (inset: number): Box => ({
+/** All of the sheet but a margin. */
+export const insetBox = (inset: number): Box => ({
   left: inset,
   top: inset,
   width: size.width - 2 * inset,
@@ -45,7 +51,7 @@ const insetBox = (inset: number): Box => ({
 });
 
 /** Fifteen pixels and three, with bare ground between. */
-export function paintBorders({ context, palette }: Sheet) {
+export function paintBorders({ context, palette }: AnySheet) {
   border(context, insetBox(30), 15, palette.border);
   border(context, insetBox(59), 3, palette.ornament);
 }
@@ -65,7 +71,7 @@ export function phraseRuns(
 }
 
 export const paragraph =
-  ({ context }: Sheet, runs: readonly Run[], width: number, settings: TextSettings): Scalable =>
+  ({ context }: AnySheet, runs: readonly Run[], width: number, settings: TextSettings): Scalable =>
   (scale) =>
     textBlock(context, runs, width, {
       ...settings,
@@ -76,12 +82,15 @@ export const paragraph =
 type Picture = 'logo' | 'logo-mono';
 
 /** The institution's own logo, or ours. */
-export async function loadLogo({ template }: Sheet, ours: Picture, colour: string, side: number) {
+export async function loadLogo({ template }: AnySheet, ours: Picture, colour: string, side: number) {
   return (await loadForeignImage(template.logoUrl)) ?? loadOrnament(ours, colour, side);
 }
 
 /** The institution's own seal, or ours with the institution's name in it. */
-export async function loadSeal({ context, template, palette }: Sheet, side: number) {
+export async function loadSeal(
+  { context, template, palette }: Pick<AnySheet, 'context' | 'template' | 'palette'>,
+  side: number,
+) {
   const foreign = await loadForeignImage(template.sealUrl);
   if (foreign) return (box: Box) => pictureIn(context, foreign, box);
   const marker = await loadOrnament('marker', palette.ornament, side);
@@ -113,7 +122,11 @@ export const qrSide = (address: string): number => {
 };
 
 /** The verify address; dark on light in every design, because that is what every reader understands. */
-export function paintQr({ context, facts, palette }: Sheet, left: number, top: number) {
+export function paintQr(
+  { context, facts, palette }: Pick<AnySheet, 'context' | 'palette'> & { facts: { verifyUrl: string } },
+  left: number,
+  top: number,
+) {
   const modules = qrModules(facts.verifyUrl);
   const { length } = modules;
   const quiet = quietZone(length);
@@ -135,7 +148,7 @@ export function paintQr({ context, facts, palette }: Sheet, left: number, top: n
 }
 
 /** What the certificate is not, in small type at the foot. */
-export function paintNotice({ context, palette }: Sheet, face: Face, box: Box, align: Align = 'centre') {
+export function paintNotice({ context, palette }: AnySheet, face: Face, box: Box, align: Align = 'centre') {
   const notice = { text: institution.statusNotice, face, colour: palette.text };
   textIn(context, [notice], box, { size: 22, floor: 16, maxLines: 1, leading: 1.5, align });
 }

@@ -1,7 +1,7 @@
-import type { Box, TextBlock } from './pen.ts';
+import type { Block, Box } from './pen.ts';
 
 /** A block that can be set at a smaller scale. */
-export type Scalable = (scale: number) => TextBlock;
+export type Scalable = (scale: number) => Block;
 
 const smallestScale = 0.3;
 /** Small steps: a name that falls back to one line on the way frees a whole line. */

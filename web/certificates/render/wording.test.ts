@@ -10,6 +10,7 @@ import {
 } from './wording.ts';
 
 const facts: CertificateFacts = {
+  kind: 'certificate',
   studentName: 'عبد الله بن محمد الأنصاري',
   courseTitle: 'الجرح والتعديل',
   grade: 95,
@@ -60,13 +61,11 @@ describe('a course of the programme', () => {
     courseTitle: 'الدبلوم التحضيري في علوم الحديث: الأربعون النووية: حفظًا وشرحًا',
   };
 
-  it('is named by its subject, and then by its diploma', () => {
+  it('is named by its subject and its level, and by no diploma', () => {
     expect(said(coursePhrases(programme))).toBe(
-      'متطلبات مادة «الأربعون النووية: حفظًا وشرحًا» من الدبلوم التحضيري في علوم الحديث',
+      'متطلبات مادة «الأربعون النووية: حفظًا وشرحًا» من مواد المستوى الأول',
     );
-    expect(said(closingPhrases(programme))).toBe(
-      'من الدبلوم التحضيري في علوم الحديث، بتقدير ممتاز، وبدرجة ٩٥ من ١٠٠',
-    );
+    expect(said(closingPhrases(programme))).toBe('من مواد المستوى الأول، بتقدير ممتاز، وبدرجة ٩٥ من ١٠٠');
   });
 
   it('does not repeat the field that its diploma already names', () => {

@@ -1,8 +1,10 @@
 import { levels } from '#content/index';
+import type { LevelSummary } from '#contract/content';
 import { honoursOf } from '#contract/grades';
 import { formatLongDate, formatShortDate, type Instant } from '#web/lib/dates';
-import { countOf, formatNumber } from '#web/lib/format';
+import { formatNumber } from '#web/lib/format';
 import { shownGrade } from '#web/lib/shown-grade';
+import { academicNames } from '#web/ui/level-badge';
 import { wording } from '../text.ts';
 import type { CertificateFacts } from './certificate.ts';
 
@@ -21,26 +23,19 @@ export const dateOnPage = (instant: Instant): string => formatLongDate(instant, 
 /** Both calendars in one line, as it is drawn: «٢٦ رجب ١٤٤٧هـ الموافق ١٥ يناير ٢٠٢٦م». */
 export const formalDate = (instant: Instant): string => formatLongDate(instant, universityTimeZone, 'arab');
 
-/** A course of the programme is titled «diploma: subject»: the certificate names the subject, then whence it is. */
-export function subjectOf({ courseTitle }: CertificateFacts): { subject: string; diploma: string | null } {
-  const diploma = levels.find(({ title }) => courseTitle.startsWith(`${title}: `))?.title ?? null;
-  return { subject: diploma ? courseTitle.slice(diploma.length + 2) : courseTitle, diploma };
+/** A course of the programme is titled «diploma: subject»: the certificate names the subject alone. */
+export function subjectOf(courseTitle: string): { subject: string; level: LevelSummary | null } {
+  const level = levels.find(({ title }) => courseTitle.startsWith(`${title}: `)) ?? null;
+  return { subject: level ? courseTitle.slice(level.title.length + 2) : courseTitle, level };
 }
 
-export const titleOf = ({ diploma }: CertificateFacts): string => diploma?.certificateType ?? wording.title;
-
-export const requirementsPhrase = ({ diploma }: CertificateFacts): Phrase => ({
-  text: diploma ? wording.requirementsOfDiploma : wording.requirementsOf,
-});
-
-/** «من الدبلوم التحضيري», «في تخصص العلل»: said where it is so, and not twice. */
-function belonging(facts: CertificateFacts): Phrase[] {
-  if (facts.diploma) return [{ text: `(${facts.diploma.levelName})` }];
-  const { subject, diploma } = subjectOf(facts);
-  const { specialization } = facts;
+/** «من مواد المستوى الأول», «في تخصص العلل»: said where it is so, and not twice. */
+function belonging({ courseTitle, specialization }: CertificateFacts): Phrase[] {
+  const { subject, level } = subjectOf(courseTitle);
   const phrases: Phrase[] = [];
-  if (diploma) phrases.push({ text: wording.ofDiploma(diploma) });
-  if (specialization && ![subject, diploma].some((said) => said?.includes(specialization))) {
+  // the level and not its diploma: a certificate of one course is not to be taken for a doctorate
+  if (level) phrases.push({ text: wording.ofLevel(academicNames[level.level]) });
+  if (specialization && ![subject, level?.title].some((said) => said?.includes(specialization))) {
     phrases.push({ text: wording.inSpecialization(specialization) });
   }
   return phrases;
@@ -48,30 +43,15 @@ function belonging(facts: CertificateFacts): Phrase[] {
 
 /** «متطلبات مادة «الجرح والتعديل»»: all in one sentence. */
 export const coursePhrases = (facts: CertificateFacts): Phrase[] => [
-  requirementsPhrase(facts),
-  { text: `«${subjectOf(facts).subject}»`, strong: true },
+  { text: wording.requirementsOf },
+  { text: `«${subjectOf(facts.courseTitle).subject}»`, strong: true },
   ...belonging(facts),
 ];
 
-/** «في ١١ مادة و١٢٠ ساعة،» */
-function sizePhrases({ diploma }: CertificateFacts): Phrase[] {
-  if (!diploma) return [];
-  const formal = { oblique: true, digits: 'arab' } as const;
-  return [
-    {
-      text: wording.ofSize(
-        countOf('subject', diploma.subjectCount, formal),
-        countOf('hour', diploma.hours, formal),
-      ),
-    },
-  ];
-}
-
 export const gradePhrases = (facts: CertificateFacts): Phrase[] => [
-  ...sizePhrases(facts),
   { text: wording.withHonours },
   { text: `${facts.honors || honoursOf(facts.grade)}،`, strong: true },
-  { text: facts.diploma ? wording.withAverage : wording.withGrade },
+  { text: wording.withGrade },
   { text: formatNumber(shownGrade(facts.grade), 'arab'), strong: true },
   { text: wording.ofHundred },
 ];

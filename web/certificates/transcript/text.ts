@@ -1,0 +1,63 @@
+import { countOf, formatNumber } from '#web/lib/format';
+
+/** What stands on the leaf. Worded so that it is right for every student, man or woman. */
+export const leafText = {
+  title: 'كشف الدرجات',
+  number: 'رقم الكشف',
+  notIssued: 'لم يصدر برقم بعد',
+  student: 'الاسم',
+  programme: 'البرنامج',
+  programmeName: 'علوم الحديث، ستة مستويات',
+  issued: 'تاريخ الإصدار',
+  version: 'الإصدار',
+  level: (level: string, title: string) => `${level}: ${title}`,
+  continued: (title: string) => `${title} (تتمة)`,
+  average: (figure: string, honours: string) => `المعدّل ${figure} ${honours}`,
+  withDiploma: 'صدر دبلومه',
+  passedOf: (passed: number, all: number) => `اجتيز ${passed} من ${all}`,
+  columns: {
+    place: 'م',
+    title: 'المادة',
+    hours: 'الساعات',
+    score: 'الدرجة',
+    honours: 'التقدير',
+    completed: 'تاريخ الاجتياز',
+  },
+  left: (count: number, average: string) => `بقيت ${countOf('subject', count)}، والمعدّل فيما سبق ${average}`,
+  sumTitle: 'مجموع ما اجتيز',
+  sum: (passed: { subjects: number; hours: number }, all: { subjects: number; hours: number }) =>
+    `${countOf('subject', passed.subjects)}، و${countOf('hour', passed.hours)}، من ${countOf('subject', all.subjects)} و${countOf('hour', all.hours, { oblique: true })} في البرنامج.`,
+  bands: 'التقديرات: ممتاز 90 فأكثر، وجيد جدًا 80، وجيد 70، ومقبول دون ذلك. والمعدّل موزون بالساعات.',
+  howToVerify: 'يُتحقق من هذا الكشف برقمه أو رمزه في صفحة التحقق، وفيها الجدول كما صدر.',
+  page: (page: number, of: number) => `صفحة ${formatNumber(page, 'arab')} من ${formatNumber(of, 'arab')}`,
+} as const;
+
+export const transcriptText = {
+  title: 'كشف الدرجات',
+  lead: 'كما هو في السجل اليوم. يُطبع على A4، وله رقم ورمز يُتحقق بهما منه.',
+  certificates: 'شهاداتي',
+  loadError: 'تعذّر عرض كشف الدرجات',
+  asPrinted: 'كما يُطبع',
+  record: 'السجل',
+  card: 'الكشف',
+  issuedOn: (date: string) => `كشف ${date}`,
+  notIssued: 'لم يصدر كشف بهذا السجل بعد',
+  notIssuedHow: 'يصدر برقمه عند أول طباعة أو تنزيل، ثم لا يتغير.',
+  passed: 'المجتاز',
+  passedFigures: (subjects: number, hours: number) =>
+    `${countOf('subject', subjects)}، ${countOf('hour', hours)}`,
+  number: 'رقمه',
+  version: 'الإصدار',
+  print: 'طباعة على A4',
+  pdf: 'ملف PDF',
+  preparing: 'يُجهَّز الكشف',
+  downloaded: 'تم تنزيل الكشف',
+  verifyLink: 'رابط التحقق',
+  failed: 'تعذّر إصدار الكشف',
+  drawFailed: 'تعذّر رسم الكشف',
+  pageOf: (page: number, of: number) => `صورة الصفحة ${page} من ${of} من كشف الدرجات`,
+  fileName: (number: string) => `transcript_${number}`,
+  emptyTitle: 'لا درجات في السجل بعد',
+  emptyText: 'عند اجتيازك اختبار أول مادة من مواد البرنامج تظهر درجتها هنا، ويُطبع منها كشفك.',
+  emptyAction: 'مستويات البرنامج',
+} as const;
