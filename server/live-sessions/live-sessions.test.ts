@@ -25,6 +25,9 @@ const form = {
   level: 'متوسط',
 };
 
+/** What whoever writes it is told besides. */
+const ofNoCourse = { courseId: null, mayManage: true };
+
 const create = (body: object, { browser }: { browser: Visitor } = teacher) =>
   browser.post('/api/live-sessions', body);
 const update = (id: number, body: object, { browser }: { browser: Visitor } = teacher) =>
@@ -98,7 +101,7 @@ describe('a new session', () => {
       const reply = await create(form, maker);
       expect(reply.statusCode).toBe(200);
       const { id } = reply.json();
-      expect(reply.json()).toEqual({ ...form, id, isLive: false, courseId: null, mayManage: true });
+      expect(reply.json()).toEqual({ ...form, ...ofNoCourse, id, isLive: false });
       expect((await student.browser.get('/api/live-sessions')).json()).toEqual([
         { ...reply.json(), mayManage: false },
       ]);
@@ -200,7 +203,14 @@ describe('a session that is edited', () => {
   test('has its new fields, its old maker, and a note of what changed', async () => {
     const { id } = (await create(form)).json();
     const reply = await update(id, { ...form, title: 'مجلس شرح نزهة النظر', duration: '١٢٠' }, admin);
-    expect(reply.json()).toEqual({ ...form, id, title: 'مجلس شرح نزهة النظر', duration: 120, isLive: false });
+    expect(reply.json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      title: 'مجلس شرح نزهة النظر',
+      duration: 120,
+      isLive: false,
+    });
     expect(await rowOf(id)).toMatchObject({ createdBy: teacher.userId });
     expect(await lastNote()).toMatchObject({
       actorId: admin.userId,
@@ -217,7 +227,14 @@ describe('a session that is edited', () => {
     const { id } = (await create(form)).json();
     const { scheduledTime: _moment, duration: _length, ...rest } = form;
     const reply = await update(id, { ...rest, meetingLink: '', courseTitle: '' });
-    expect(reply.json()).toEqual({ ...form, id, isLive: false, meetingLink: null, courseTitle: null });
+    expect(reply.json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      isLive: false,
+      meetingLink: null,
+      courseTitle: null,
+    });
   });
 
   test('stays on the air', async () => {
@@ -256,7 +273,12 @@ describe('a session that is edited', () => {
 describe('the broadcast', () => {
   test('starts and stops, and each is noted once', async () => {
     const { id } = (await create(form)).json();
-    expect((await setLive(id, { isLive: true })).json()).toEqual({ ...form, id, isLive: true });
+    expect((await setLive(id, { isLive: true })).json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      isLive: true,
+    });
     expect(await lastNote()).toMatchObject({
       action: 'update',
       changes: { isLive: { from: false, to: true } },
