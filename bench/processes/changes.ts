@@ -13,7 +13,7 @@ const others = [1, 2];
 /** What a teacher changes at one process, students at the others see as soon as the teacher has the answer. */
 export async function changesSeen({ originAt, newPerson, database }: Trio): Promise<Row[]> {
   const [teacher, student] = [await newPerson('teacher'), await newPerson('student')];
-  const { id } = await insertCourse(database.db);
+  const { id } = await insertCourse(database.db, { teachers: [teacher.userId] });
   const params = { id: String(id) };
   let [seen, listed, added] = [0, 0, 0];
   for (let turn = 0; turn < changes; turn += 1) {

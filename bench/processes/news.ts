@@ -22,7 +22,7 @@ export async function news({ newPerson, database }: Trio, what: string, origins:
       Array.from({ length: pagesPerProcess }, () => openPage(origin, student.cookie)),
     ),
   );
-  const session = await insertLiveSession(database.db);
+  const session = await insertLiveSession(database.db, { createdBy: teacher.userId });
   const params = { id: String(session.id) };
   for (let turn = 0; turn < happenings; turn += 1) {
     const body = { isLive: turn % 2 === 0 };

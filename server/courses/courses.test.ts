@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { programme } from '#content/programme';
 import { questionBanks } from '#content/question-banks';
-import { insertCourse } from '#server/db/factories';
+import { insertCourse, insertTeachers } from '#server/db/factories';
 import { courses, examQuestions, exams, lessons } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 
@@ -29,11 +29,20 @@ describe('the courses', () => {
     }
   });
 
-  test('that a teacher sees are also those in preparation, but not the deleted ones', async () => {
+  test('that are in preparation are seen by their teachers and by admins; the deleted ones by nobody', async () => {
+    const teacher = await signedIn('teacher');
+    for (const { id } of [inactive, deleted]) await insertTeachers(db, id, [teacher.userId]);
+    for (const { browser } of [teacher, await signedIn('admin')]) {
+      expect(idsOf((await browser.get('/api/courses')).json())).toEqual([active.id, inactive.id]);
+      expect((await browser.get(`/api/courses/${inactive.id}`)).statusCode).toBe(200);
+      expect((await browser.get(`/api/courses/${deleted.id}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('of another are to a teacher what they are to a student', async () => {
     const { browser } = await signedIn('teacher');
-    expect(idsOf((await browser.get('/api/courses')).json())).toEqual([active.id, inactive.id]);
-    expect((await browser.get(`/api/courses/${inactive.id}`)).statusCode).toBe(200);
-    expect((await browser.get(`/api/courses/${deleted.id}`)).statusCode).toBe(404);
+    expect(idsOf((await browser.get('/api/courses')).json())).toEqual([active.id]);
+    expect((await browser.get(`/api/courses/${inactive.id}`)).statusCode).toBe(404);
   });
 
   test('that never existed are not found, and no number breaks anything', async () => {

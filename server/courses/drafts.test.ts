@@ -8,6 +8,7 @@ import {
   insertExam,
   insertLesson,
   insertQuestion,
+  insertTeachers,
 } from '#server/db/factories';
 import { auditLog, courses, exams } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
@@ -52,8 +53,10 @@ async function newDraft(path = '/api/admin/courses'): Promise<number> {
 }
 
 describe.each(doors)('a draft made at %s', (path) => {
-  test('is there for the staff alone until it is published', async () => {
+  test('is there for its teachers and admins alone until it is published', async () => {
     const id = await newDraft(path);
+    expect(await statusFor(admin.browser, id)).toBe(200);
+    expect(await statusFor(colleague.browser, id)).toBe(404);
     expect((await maker.browser.get(`/api/courses/${id}`)).json()).toMatchObject({
       isActive: false,
       publishedAt: null,
@@ -87,7 +90,9 @@ describe.each(doors)('a draft made at %s', (path) => {
   test('is deleted by its maker or an admin, and by no other teacher', async () => {
     const [one, two] = [await newDraft(path), await newDraft(path)];
     const refused = await remove(colleague.browser, `${path}/${one}`);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
+    await insertTeachers(db, one, [colleague.userId]);
+    expect((await remove(colleague.browser, `${path}/${one}`)).statusCode).toBe(403);
     for (const [{ browser }, id] of [
       [maker, one],
       [admin, two],
@@ -127,7 +132,7 @@ test('without a word about drafts a course is published as it is made, though it
 
 describe('a course that was studied', () => {
   async function studied() {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, { teachers: [maker.userId, colleague.userId] });
     const lesson = await insertLesson(db, course.id);
     const exam = await insertExam(db, course.id);
     await insertQuestion(db, exam.id);
@@ -139,7 +144,7 @@ describe('a course that was studied', () => {
     return { course, lesson, exam, learner, certificate };
   }
 
-  test('is hidden by a teacher and shown again, empty or not, with all that was in it', async () => {
+  test('is hidden by its teacher and shown again, empty or not, with all that was in it', async () => {
     const { course, exam, learner } = await studied();
     const patch = (isActive: boolean) =>
       colleague.browser.patch(`/api/admin/courses/${course.id}`, { isActive });
@@ -219,6 +224,8 @@ describe('where a course stands', () => {
       students: 0,
       mayDelete: true,
     });
+    expect(await standingFor(colleague.browser, id)).toMatchObject({ code: 'not_found' });
+    await insertTeachers(db, id, [colleague.userId]);
     expect(await standingFor(colleague.browser, id)).toMatchObject({ mayDelete: false });
     await insertLesson(db, id, { videoUrl: null });
     expect(await standingFor(maker.browser, id)).toMatchObject({ missing: ['recordings', 'exam'] });

@@ -13,8 +13,15 @@ import {
   updateCourse,
 } from './management-queries.ts';
 import { refuseMissingFiles } from './own-files.ts';
-import { type CourseRow, findManagedCourse, lockManagedCourse, withTeachers } from './queries.ts';
-import { canBeDeleted, isTooEmptyToPublish, mayDelete, missingIn, syllabusAfter } from './rules.ts';
+import { type CourseRow, findManagedCourse, lockManagedCourse, toldTo } from './queries.ts';
+import {
+  type Asker,
+  canBeDeleted,
+  isTooEmptyToPublish,
+  mayDelete,
+  missingIn,
+  syllabusAfter,
+} from './rules.ts';
 import { writeProgramme } from './write-programme.ts';
 
 /** The admin pages and the management dialog ask differently of the same fields; what they do is the same. */
@@ -26,7 +33,8 @@ export function courseManagementRoutes(app: FastifyInstance): void {
       db.transaction(async (tx) => {
         await refuseMissingFiles(tx, {}, body);
         const fields = { ...body, ...syllabusAfter({}, body) };
-        return told(tx, await createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() }));
+        const created = await createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() });
+        return told(tx, created, viewer.user);
       }),
     );
   }
@@ -39,7 +47,8 @@ export function courseManagementRoutes(app: FastifyInstance): void {
         if (isTooEmptyToPublish(course, changes)) refuse('course_without_lessons');
         await refuseMissingFiles(tx, course, changes);
         const fields = { ...changes, ...syllabusAfter(course, changes) };
-        return told(tx, await updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() }));
+        const updated = await updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
+        return told(tx, updated, viewer.user);
       }),
     );
   }
@@ -75,7 +84,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
 }
 
 /** As everybody is told of it. */
-const told = async (tx: Tx, course: CourseRow) => found((await withTeachers(tx, [course]))[0]);
+const told = async (tx: Tx, course: CourseRow, asker: Asker) => found((await toldTo(tx, [course], asker))[0]);
 
 /** Writes the whole programme into a university that has none. */
 function programmeRoute(app: FastifyInstance): void {

@@ -87,7 +87,8 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
       },
     ]);
     const { id } = answer.json();
-    expect((await browser.get(`/api/courses/${id}`)).json()).toEqual(answer.json());
+    expect(answer.json().teachers).toEqual(['عائشة الأنصارية']);
+    expect((await browser.get(`/api/courses/${id}`)).json()).toEqual({ ...answer.json(), advisedBefore: [] });
     expect(await notesOf('course', id)).toMatchObject([
       { actorId: userId, action: 'create', title: form.title, at: clock.now },
     ]);
@@ -167,8 +168,8 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
       { '': 'حقول غير معروفة: totalLessons، deletedAt، programmeCode.' },
     ],
   ])('%s: refused in adding and in changing, and nothing changes', async (_, bad, messages) => {
-    const { browser } = await signedIn('teacher');
-    const before = await insertCourse(db);
+    const { browser, userId } = await signedIn('teacher');
+    const before = await insertCourse(db, { teachers: [userId] });
     const count = await db.$count(courses);
     for (const answer of [
       await browser.post(path, { ...form, ...bad }),
@@ -204,7 +205,7 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
 
   test('a change of some fields leaves the others, and the note says from what to what', async () => {
     const { browser, userId } = await signedIn('teacher');
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, { teachers: [userId] });
     const changed = await browser.patch(`${path}/${course.id}`, { title: 'عنوان جديد', duration: 90 });
     expect([changed.statusCode, changed.json()]).toMatchObject([
       200,
@@ -224,8 +225,8 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
   });
 
   test('a change of nothing changes nothing, and leaves no note', async () => {
-    const { browser } = await signedIn('teacher');
-    const course = await insertCourse(db);
+    const { browser, userId } = await signedIn('teacher');
+    const course = await insertCourse(db, { teachers: [userId] });
     for (const body of [{}, { title: course.title, imageUrl: null }]) {
       const answer = await browser.patch(`${path}/${course.id}`, body);
       expect([answer.statusCode, answer.json().title]).toEqual([200, course.title]);
@@ -240,8 +241,8 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     ['teacher', 200, 403],
     ['admin', 200, 200],
   ])('for %s, writing answers %i and deleting %i', async (role, writing, deleting) => {
-    const browser = role ? (await signedIn(role)).browser : visitor();
-    const course = await insertCourse(db);
+    const { browser, userId } = role ? await signedIn(role) : { browser: visitor(), userId: null };
+    const course = await insertCourse(db, { teachers: userId ? [userId] : [] });
     expect((await browser.post(path, form)).statusCode).toBe(writing);
     expect((await browser.patch(`${path}/${course.id}`, { duration: 30 })).statusCode).toBe(writing);
     expect((await rowOf(course.id))?.duration).toBe(writing === 200 ? 30 : course.duration);
@@ -295,7 +296,10 @@ describe('an address of our own', () => {
       { ...file, name: picture, kind: 'image' },
       { ...file, name: syllabus, kind: 'syllabus' },
     ]);
-    const course = await insertCourse(db, { imageUrl: `/uploads/${stored('z', 'webp')}` });
+    const course = await insertCourse(db, {
+      teachers: [userId],
+      imageUrl: `/uploads/${stored('z', 'webp')}`,
+    });
     const patch = (body: object) => browser.patch(`/api/courses/${course.id}`, body);
     for (const body of [
       { thumbnailUrl: `/uploads/${stored('y', 'webp')}` },
@@ -323,8 +327,9 @@ describe('an address of our own', () => {
 
 describe('a syllabus', () => {
   test('takes its name away with it, and leaves it to no other file', async () => {
-    const { browser } = await signedIn('teacher');
+    const { browser, userId } = await signedIn('teacher');
     const course = await insertCourse(db, {
+      teachers: [userId],
       syllabusUrl: 'https://a.test/s.pdf',
       syllabusFileName: 'أول.pdf',
     });
@@ -344,7 +349,7 @@ describe('a syllabus', () => {
 describe('a deleted course', () => {
   test('is there for nobody; its exams are closed, and what was earned stays', async () => {
     const [admin, teacher, student] = [await signedIn('admin'), await signedIn('teacher'), await signedIn()];
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, { teachers: [teacher.userId] });
     const lesson = await insertLesson(db, course.id);
     const exam = await insertExam(db, course.id);
     await insertQuestion(db, exam.id);

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
-import { isAnyOf } from '#server/db/any-of';
+import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, courseTeachers, courseUnits, exams, users } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
@@ -150,16 +150,15 @@ export const teachersOf = (db: Queryable, courseIds: number[]) =>
     .where(and(isAnyOf(courseTeachers.courseId, courseIds), ne(users.role, 'student')))
     .orderBy(asc(courseTeachers.since), asc(users.id));
 
-/** Courses with the names of those who teach them. */
-export async function withTeachers<Course extends { id: number }>(db: Queryable, rows: Course[]) {
-  const teachers = await teachersOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    ...row,
-    teachers: teachers.filter(({ courseId }) => courseId === row.id).map(({ user }) => displayName(user)),
-  }));
+/** Courses with the names of those who teach them, and whether whoever asks may change each. */
+export async function toldTo(db: Queryable, rows: CourseRow[], { id: askerId, role }: Asker) {
+  const ids = rows.map(({ id }) => id);
+  const teachers = listsInOrder(ids, await teachersOf(db, ids), ({ courseId }) => courseId);
+  return rows.map((row, index) => {
+    const people = (teachers[index] ?? []).map(({ user }) => user);
+    const isTheirs = people.some(({ id }) => id === askerId);
+    return { ...row, teachers: people.map(displayName), mayManage: manages(role, isTheirs) };
+  });
 }
 
 /** A course that students can see, and that nobody deletes before this transaction ends. */

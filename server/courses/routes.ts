@@ -6,7 +6,7 @@ import { advisedBefore } from './advised-before.ts';
 import { courseManagementRoutes } from './management-routes.ts';
 import { courseTeacherRoutes } from './teacher-routes.ts';
 import { courseUnitRoutes } from './unit-routes.ts';
-import { findSeenCourse, listCourses, withTeachers } from './queries.ts';
+import { findSeenCourse, listCourses, toldTo } from './queries.ts';
 import { sameCatalogueAs } from './rules.ts';
 
 export function coursesRoutes(app: FastifyInstance): void {
@@ -15,7 +15,7 @@ export function coursesRoutes(app: FastifyInstance): void {
   serve(
     app,
     coursesApi.listCourses,
-    async ({ viewer }) => withTeachers(db, await listCourses(db, viewer.user)),
+    async ({ viewer }) => toldTo(db, await listCourses(db, viewer.user), viewer.user),
     { ofCatalogue: ({ viewer }) => sameCatalogueAs(viewer.user) },
   );
 
@@ -25,7 +25,7 @@ export function coursesRoutes(app: FastifyInstance): void {
     async ({ params, viewer }) => {
       const course = found(await findSeenCourse(db, params.id, viewer.user));
       const [told, advised] = await Promise.all([
-        withTeachers(db, [course]),
+        toldTo(db, [course], viewer.user),
         advisedBefore(db, course.programmeCode),
       ]);
       return { ...found(told[0]), advisedBefore: advised };

@@ -9,6 +9,7 @@ import { testApp } from '#server/testing/test-app';
 const { database, signedIn, clock } = await testApp();
 const { db } = database;
 const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 const { browser: student } = await signedIn();
 
 type Unit = { title: string; was?: number };
@@ -36,7 +37,7 @@ const notesOn = (courseId: number) =>
 
 /** Two units; a lesson and a question in each, and one of each in none. */
 async function dividedCourse() {
-  const { course, exam } = await examCourse(db, { lessons: 0, keys: [] });
+  const { course, exam } = await examCourse(db, { ...own, lessons: 0, keys: [] });
   await write(course.id, [{ title: 'الإسناد' }, { title: 'المتن' }]);
   for (const [index, unit] of [1, 2, null].entries()) {
     await insertLesson(db, course.id, { order: index + 1, unit });
@@ -47,7 +48,7 @@ async function dividedCourse() {
 
 describe('the units of a course', () => {
   test('are written by a teacher in their order, read by students, and noted', async () => {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     expect(await unitsOf(course.id)).toEqual([]);
     const answer = await write(course.id, [{ title: ' الإسناد ' }, { title: 'المتن' }]);
     const units = [
@@ -127,7 +128,7 @@ describe('the units of a course', () => {
   });
 
   test('of a course that students do not see are not told to them', async () => {
-    const course = await insertCourse(db, { isActive: false });
+    const course = await insertCourse(db, { ...own, isActive: false });
     await write(course.id, [{ title: 'الإسناد' }]);
     expect((await student.get(`/api/courses/${course.id}/units`)).statusCode).toBe(404);
     expect((await teacher.get(`/api/courses/${course.id}/units`)).json()).toHaveLength(1);

@@ -16,6 +16,7 @@ import { testApp } from '#server/testing/test-app';
 const { database, visitor, signedIn } = await testApp();
 const { db } = database;
 const teacher = await signedIn('teacher');
+const own = { teachers: [teacher.userId] };
 
 const day = (number: number) => new Date(`2026-11-0${number}T10:00:00Z`);
 const resultsOf = async (courseId: number): Promise<CourseResults> =>
@@ -23,7 +24,7 @@ const resultsOf = async (courseId: number): Promise<CourseResults> =>
 
 /** Two lessons and three students: one through, one on the way who failed once, one who only enrolled. */
 async function studiedCourse() {
-  const course = await insertCourse(db, { title: 'الدبلوم التحضيري: مبادئ المصطلح' });
+  const course = await insertCourse(db, { ...own, title: 'الدبلوم التحضيري: مبادئ المصطلح' });
   const [second, first] = [
     await insertLesson(db, course.id, { title: 'الثاني', order: 2 }),
     await insertLesson(db, course.id, { title: 'الأول', order: 1 }),
@@ -138,7 +139,7 @@ describe('the results of a course', () => {
 
   test('are empty figures while nobody studies it, and know nothing of another course', async () => {
     await studiedCourse();
-    const course = await insertCourse(db, { isActive: false });
+    const course = await insertCourse(db, { ...own, isActive: false });
     expect(await resultsOf(course.id)).toMatchObject({
       course: { isActive: false },
       enrolled: 0,
@@ -169,14 +170,14 @@ describe('the results of a course', () => {
   });
 
   test('of a course that is not there are not found, and in another form are refused', async () => {
-    const deleted = await insertCourse(db, { isActive: false, deletedAt: new Date() });
+    const deleted = await insertCourse(db, { ...own, isActive: false, deletedAt: new Date() });
     for (const id of [deleted.id, 999_999]) {
       for (const query of ['', '?format=csv']) {
         const answer = await teacher.browser.get(`/api/admin/courses/${id}/results${query}`);
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
       }
     }
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     for (const query of ['?format=xlsx', '?format=', '?format=csv&format=csv', '?page=0', '?page=x']) {
       const answer = await teacher.browser.get(`/api/admin/courses/${course.id}/results${query}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
@@ -189,8 +190,8 @@ describe('the results of a course', () => {
     ['teacher', 200],
     ['admin', 200],
   ])('answer %s with %i, in both forms', async (role, status) => {
-    const browser = role ? (await signedIn(role)).browser : visitor();
-    const course = await insertCourse(db);
+    const { browser, userId } = role ? await signedIn(role) : { browser: visitor(), userId: null };
+    const course = await insertCourse(db, { teachers: userId ? [userId] : [] });
     for (const query of ['', '?format=csv']) {
       const answer = await browser.get(`/api/admin/courses/${course.id}/results${query}`);
       expect(answer.statusCode).toBe(status);
@@ -199,7 +200,7 @@ describe('the results of a course', () => {
 });
 
 test('every percentage stands in one band', async () => {
-  const course = await insertCourse(db);
+  const course = await insertCourse(db, own);
   const percentages = [0, 0.01, 24.99, 25, 49.99, 50, 74.99, 75, 99.99, 100];
   const people = await insertUsers(db, percentages.length);
   for (const [index, progress] of percentages.entries()) {
@@ -211,7 +212,7 @@ test('every percentage stands in one band', async () => {
 });
 
 test('of many who study a course each page names fifty, nobody twice, and the file names all', async () => {
-  const course = await insertCourse(db);
+  const course = await insertCourse(db, own);
   const people = await insertUsers(db, 103);
   await db.insert(enrollments).values(
     people.map((userId, index) => ({

@@ -110,7 +110,7 @@ describe('an open page', () => {
 
   test('hears nothing of a change that was refused or changed nothing', async () => {
     const page = await newPage();
-    const session = await insertLiveSession(db, { isLive: false });
+    const session = await insertLiveSession(db, { isLive: false, createdBy: teacher.userId });
     await teacher.browser.post('/api/live-sessions', { ...form, title: 'م' });
     await setLive(session.id, false);
     await setLive(99_999_999, true);
@@ -121,7 +121,7 @@ describe('an open page', () => {
   test('hears what happened on another process', async () => {
     const other = await serverProcess(university);
     const page = await newPage({ at: await other.app.listen({ host: '127.0.0.1', port: 0 }) });
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     await setLive(session.id, true);
     expect(await page.next()).toMatchObject({ data: { kind: 'started', sessionId: session.id } });
     page.close();
@@ -129,7 +129,7 @@ describe('an open page', () => {
   });
 
   test('that lost the line is told first what it missed, once', async () => {
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     const before = await newPage();
     await setLive(session.id, true);
     const heard = await before.next();
@@ -143,7 +143,7 @@ describe('an open page', () => {
   });
 
   test('that missed nothing is told nothing anew', async () => {
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     const page = await openPage({ lastEventId: String(await newestEventId(db)) });
     await setLive(session.id, true);
     expect(await page.next()).toMatchObject({ event: 'live-session', data: { kind: 'started' } });
@@ -165,7 +165,7 @@ describe('an open page', () => {
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     );
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     await setLive(session.id, true);
     expect(await page.next()).toMatchObject({ data: { kind: 'started', sessionId: session.id } });
   });
@@ -198,7 +198,7 @@ describe('a page hears no more', () => {
     const bystander = await newPage();
     await browser.post('/api/logout');
     expect(await Promise.all(pages.map((page) => page.ended()))).toEqual([true, true]);
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     await setLive(session.id, true);
     expect(await bystander.next()).toMatchObject({ data: { sessionId: session.id } });
     await other.stop();
@@ -229,7 +229,7 @@ describe('a page hears no more', () => {
     const others = [];
     for (let count = 0; count < mostStreams; count += 1) others.push(await newPage({ browser }));
     expect(await first.ended()).toBe(true);
-    const session = await insertLiveSession(db);
+    const session = await insertLiveSession(db, { createdBy: teacher.userId });
     await setLive(session.id, true);
     for (const page of others) expect(await page.next()).toMatchObject({ data: { sessionId: session.id } });
   });
@@ -237,7 +237,9 @@ describe('a page hears no more', () => {
 
 test('numbers are in the order of the commits, however many publish at once', async () => {
   const page = await newPage();
-  const sessions = await Promise.all(Array.from({ length: 12 }, () => insertLiveSession(db)));
+  const sessions = await Promise.all(
+    Array.from({ length: 12 }, () => insertLiveSession(db, { createdBy: teacher.userId })),
+  );
   await Promise.all(sessions.map(({ id }) => setLive(id, true)));
   const ids: number[] = [];
   for (let count = 0; count < sessions.length; count += 1) ids.push(Number((await page.next()).id));

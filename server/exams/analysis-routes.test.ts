@@ -8,7 +8,8 @@ import { testApp } from '#server/testing/test-app';
 
 const { database, signedIn, clock } = await testApp();
 const { db } = database;
-const { browser: teacher } = await signedIn('teacher');
+const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 
 const analysisOf = async (examId: number) =>
   (await teacher.get(`/api/admin/exams/${examId}/analysis`)).json();
@@ -35,7 +36,7 @@ async function satBy(
 
 describe('the analysis of an exam', () => {
   test('nobody has sat names its questions and counts nothing', async () => {
-    const { exam, course, questions } = await examCourse(db, { keys: ['A', 'B'] });
+    const { exam, course, questions } = await examCourse(db, { ...own, keys: ['A', 'B'] });
     const told = await analysisOf(exam.id);
     expect(told).toMatchObject({
       examId: exam.id,
@@ -65,6 +66,7 @@ describe('the analysis of an exam', () => {
 
   test('knows the bank’s letters under what each student saw, and the same of what is most often missed', async () => {
     const studied = await examCourse(db, {
+      ...own,
       keys: ['A', 'B', 'C', 'D', 'A', 'B'],
       lessons: 1,
       exam: { drawCount: 4, shuffleQuestions: true, shuffleOptions: true },
@@ -101,7 +103,7 @@ describe('the analysis of an exam', () => {
   });
 
   test('marks from the thirtieth paper on, and not before', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['A', 'A', 'A'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'A', 'A'] });
     const [first, second, third] = questions.map(({ id }) => id);
     // The first is known to all, the second to nobody, the third to those who miss nothing else.
     const answers = () => ({ [first ?? 0]: 'A', [second ?? 0]: 'B', [third ?? 0]: 'A' }) as const;
@@ -114,7 +116,7 @@ describe('the analysis of an exam', () => {
   });
 
   test('tells where those who know the rest go wrong', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['A', 'A', 'A'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'A', 'A'] });
     const ids = questions.map(({ id }) => id);
     await satBy(exam, questions, 30, (index) =>
       Object.fromEntries(ids.map((id, place) => [id, (place === 0) === (index % 2 === 0) ? 'A' : 'B'])),
@@ -124,7 +126,7 @@ describe('the analysis of an exam', () => {
   });
 
   test('keeps what is asked no more, after what is; and leaves out what was never in use', async () => {
-    const studied = await examCourse(db, { keys: ['A', 'B'] });
+    const studied = await examCourse(db, { ...own, keys: ['A', 'B'] });
     const [first, second] = studied.questions;
     await satBy(studied.exam, studied.questions, 2, () => ({}));
     await teacher.send({ method: 'DELETE', url: `/api/admin/questions/${first?.id}` });
@@ -143,8 +145,8 @@ describe('the analysis of an exam', () => {
   });
 
   test('counts finished attempts only, of this exam only', async () => {
-    const studied = await examCourse(db);
-    const other = await examCourse(db);
+    const studied = await examCourse(db, own);
+    const other = await examCourse(db, own);
     await satBy(other.exam, other.questions, 3, () => ({}));
     const [open] = await insertUsers(db, 1);
     await insertAttempt(db, open ?? '', studied.exam, { questions: studied.questions });
@@ -155,7 +157,7 @@ describe('the analysis of an exam', () => {
   });
 
   test('comes as a table that opens in Arabic and runs no formula', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['B'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['B'] });
     await db.update(examQuestions).set({ question: '=1+1' }).where(eq(examQuestions.examId, exam.id));
     const asked = questions.map((each) => ({ ...each, question: '=1+1' }));
     await satBy(exam, asked, 2, (index) => (index === 0 ? {} : answersTo({ questions })));
@@ -172,7 +174,7 @@ describe('the analysis of an exam', () => {
   });
 
   test('of an exam that is not there, or in no known format, is refused', async () => {
-    const { course, exam } = await examCourse(db);
+    const { course, exam } = await examCourse(db, own);
     const deleted = await insertExam(db, course.id, { isActive: false, deletedAt: new Date() });
     for (const id of [deleted.id, 2_000_000_000]) {
       expect((await teacher.get(`/api/admin/exams/${id}/analysis`)).statusCode).toBe(404);
@@ -181,13 +183,14 @@ describe('the analysis of an exam', () => {
   });
 
   test('is for teachers: it holds the keys', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const { browser } = await signedIn();
     expect((await browser.get(`/api/admin/exams/${exam.id}/analysis`)).statusCode).toBe(403);
   });
 
   test('of six thousand attempts counts the newest five thousand, and others are served meanwhile', async () => {
     const { exam, questions } = await examCourse(db, {
+      ...own,
       keys: Array.from({ length: 20 }, () => 'A' as const),
     });
     const [paper] = await db

@@ -15,12 +15,14 @@ const { readyStudent, sittingStudent, pass } = sittings(university);
 const minute = 60_000;
 
 describe('the list of exams', () => {
-  test('shows students what they can sit, and staff also what is inactive or has no questions yet', async () => {
-    const offered = await examCourse(db);
-    const inactive = await examCourse(db, { exam: { isActive: false } });
-    const empty = await examCourse(db, { keys: [] });
-    const deleted = await examCourse(db, { exam: { isActive: false, deletedAt: clock.now } });
-    const hidden = await examCourse(db, { course: { isActive: false } });
+  test('shows students what they can sit, and those who manage a course also what is inactive or has no questions yet', async () => {
+    const teacher = await signedIn('teacher');
+    const own = { teachers: [teacher.userId] };
+    const offered = await examCourse(db, own);
+    const inactive = await examCourse(db, { ...own, exam: { isActive: false } });
+    const empty = await examCourse(db, { ...own, keys: [] });
+    const deleted = await examCourse(db, { ...own, exam: { isActive: false, deletedAt: clock.now } });
+    const hidden = await examCourse(db, { ...own, course: { isActive: false } });
     const all = [offered, inactive, empty, deleted, hidden].map(({ exam }) => exam.id);
     const seenBy = async ({ browser }: SignedIn) => {
       const listed: { id: number }[] = (await browser.get('/api/exams')).json();
@@ -28,7 +30,9 @@ describe('the list of exams', () => {
     };
     expect(await seenBy(await signedIn())).toEqual([offered.exam.id]);
     const kept = [offered, inactive, empty, hidden].map(({ exam }) => exam.id);
-    expect(await seenBy(await signedIn('teacher'))).toEqual(kept);
+    expect(await seenBy(teacher)).toEqual(kept);
+    expect(await seenBy(await signedIn('admin'))).toEqual(kept);
+    expect(await seenBy(await signedIn('teacher'))).toEqual([offered.exam.id]);
   });
 
   test('gives grades as numbers and the real count of questions', async () => {

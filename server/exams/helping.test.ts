@@ -1,18 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { insertAttempt, insertUser } from '#server/db/factories';
+import { insertAttempt, insertCourse, insertEnrolment, insertUser } from '#server/db/factories';
 import { auditLog, examLeaves, exams, extraTimes } from '#server/db/schema';
 import { completeLessons, examCourse } from '#server/testing/exam-course';
-import { testApp } from '#server/testing/test-app';
+import { type SignedIn, testApp } from '#server/testing/test-app';
 
 const { database, clock, signedIn } = await testApp();
 const { db } = database;
 const teacher = await signedIn('teacher');
+const own = { teachers: [teacher.userId] };
 const absent = 2_000_000_000;
+
+/** Somebody who is enrolled in a course of that teacher. */
+async function studentOf({ userId }: SignedIn) {
+  const student = await insertUser(db);
+  await insertEnrolment(db, student.id, (await insertCourse(db, { teachers: [userId] })).id);
+  return student;
+}
 
 /** One who has failed as often as the exam allows. */
 async function whoHasNoTryLeft(tries = 2) {
-  const studied = await examCourse(db, { exam: { tries } });
+  const studied = await examCourse(db, { ...own, exam: { tries } });
   const student = await signedIn();
   await completeLessons(db, student.userId, studied);
   for (let index = 0; index < tries; index += 1) {
@@ -108,7 +116,7 @@ describe('one more try', () => {
 
 describe('extra time', () => {
   test('for all exams lengthens the next attempt; that for one exam goes before it', async () => {
-    const [first, second] = [await examCourse(db), await examCourse(db)];
+    const [first, second] = [await examCourse(db, own), await examCourse(db, own)];
     const student = await signedIn();
     for (const studied of [first, second]) await completeLessons(db, student.userId, studied);
     await giveTime(student.userId, { percent: 25 });
@@ -127,7 +135,7 @@ describe('extra time', () => {
   });
 
   test('is one number, however often it is given; nought takes it away', async () => {
-    const { id } = await insertUser(db);
+    const { id } = await studentOf(teacher);
     await giveTime(id, { percent: 25 });
     await giveTime(id, { percent: 50 });
     expect(await timesOf(id)).toEqual([{ examId: null, examTitle: null, percent: 50 }]);
@@ -136,15 +144,15 @@ describe('extra time', () => {
   });
 
   test('given twice at the same moment is there once', async () => {
-    const { id } = await insertUser(db);
+    const { id } = await studentOf(teacher);
     const answers = await Promise.all([30, 40, 50].map((percent) => giveTime(id, { percent })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await db.$count(extraTimes, eq(extraTimes.userId, id))).toBe(1);
   });
 
   test('every change of it is written down, and what changes nothing is not', async () => {
-    const { exam } = await examCourse(db);
-    const { id } = await insertUser(db);
+    const { exam } = await examCourse(db, own);
+    const { id } = await studentOf(teacher);
     await giveTime(id, { percent: 25 });
     await giveTime(id, { percent: 25 });
     await giveTime(id, { percent: 50, examId: exam.id });
@@ -157,7 +165,7 @@ describe('extra time', () => {
   });
 
   test('does not reach into an attempt that has begun', async () => {
-    const studied = await examCourse(db);
+    const studied = await examCourse(db, own);
     const student = await signedIn();
     await completeLessons(db, student.userId, studied);
     const start = async () => (await student.browser.post(`/api/exams/${studied.exam.id}/start`)).json();
@@ -169,7 +177,7 @@ describe('extra time', () => {
   test.each([300, 201, -1, 12.5, '', 'كثير', null])(
     'is refused at its field when it is %s',
     async (percent) => {
-      const { id } = await insertUser(db);
+      const { id } = await studentOf(teacher);
       const refused = await giveTime(id, { percent });
       expect(refused.statusCode).toBe(400);
       expect(refused.json().errors).toMatchObject([
@@ -180,7 +188,7 @@ describe('extra time', () => {
   );
 
   test('is for nobody who is not there, and at no exam that is not there', async () => {
-    const { id } = await insertUser(db);
+    const { id } = await studentOf(teacher);
     expect((await giveTime('nobody', { percent: 25 })).statusCode).toBe(404);
     expect((await giveTime(id, { percent: 25, examId: absent })).statusCode).toBe(404);
     expect((await teacher.browser.get('/api/admin/users/nobody/extra-time')).statusCode).toBe(404);
@@ -189,8 +197,34 @@ describe('extra time', () => {
 
   test('a student who gives it to himself, or reads another’s, has none', async () => {
     const student = await signedIn();
+    await insertEnrolment(db, student.userId, (await insertCourse(db, own)).id);
     expect((await giveTime(student.userId, { percent: 25 }, student)).statusCode).toBe(403);
     expect((await student.browser.get(`/api/admin/users/${student.userId}/extra-time`)).statusCode).toBe(403);
     expect(await timesOf(student.userId)).toEqual([]);
+  });
+
+  test('for all exams is given and read by whoever teaches the student, and by admins; to others he is not there', async () => {
+    const [stranger, admin] = [await signedIn('teacher'), await signedIn('admin')];
+    const { id } = await studentOf(teacher);
+    expect((await giveTime(id, { percent: 25 }, stranger)).statusCode).toBe(404);
+    expect((await stranger.browser.get(`/api/admin/users/${id}/extra-time`)).statusCode).toBe(404);
+    expect((await giveTime(id, { percent: 50 }, admin)).statusCode).toBe(200);
+    expect(await timesOf(id)).toEqual([{ examId: null, examTitle: null, percent: 50 }]);
+  });
+
+  test('at one exam is its own teacher’s to give, and no other teacher of the student reads it', async () => {
+    const colleague = await signedIn('teacher');
+    const { id } = await studentOf(teacher);
+    const { exam, course } = await examCourse(db, { teachers: [colleague.userId] });
+    expect((await giveTime(id, { percent: 25, examId: exam.id })).statusCode).toBe(404);
+    await giveTime(id, { percent: 10 });
+    const atTheirs = { examId: exam.id, examTitle: exam.title, percent: 25 };
+    // Of a student who is not enrolled with them, a teacher learns no more than what they gave.
+    const given = await giveTime(id, { percent: 25, examId: exam.id }, colleague);
+    expect([given.statusCode, given.json()]).toEqual([200, [atTheirs]]);
+    expect(await timesOf(id)).toEqual([{ examId: null, examTitle: null, percent: 10 }]);
+    await insertEnrolment(db, id, course.id);
+    const read = await colleague.browser.get(`/api/admin/users/${id}/extra-time`);
+    expect(read.json()).toEqual([{ examId: null, examTitle: null, percent: 10 }, atTheirs]);
   });
 });

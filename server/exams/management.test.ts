@@ -11,6 +11,7 @@ const { database, clock, signedIn } = university;
 const { db } = database;
 const { readyStudent, sittingStudent } = sittings(university);
 const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 const { browser: admin } = await signedIn('admin');
 
 const form = {
@@ -32,7 +33,7 @@ const notesOn = (subjectId: number) =>
 
 describe('a new exam', () => {
   test('belongs to its course, is a draft, and still has no questions', async () => {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     const response = await createExam(course.id);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
@@ -59,7 +60,7 @@ describe('a new exam', () => {
     [100, 100],
     [1, 1],
   ])('takes the passing grade %s as %d', async (passingGrade, stored) => {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     const response = await createExam(course.id, { passingGrade, duration: '٤٥' });
     expect(response.json()).toMatchObject({ passingGrade: stored, duration: 45 });
   });
@@ -78,7 +79,7 @@ describe('a new exam', () => {
     [{ passingGrade: 69.999 }, 'passingGrade', 'منزلتان عشريتان على الأكثر.'],
     [{ isActive: true }, '', 'حقول غير معروفة: isActive.'],
   ])('with %j is refused at «%s»', async (changes, path, message) => {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     const response = await createExam(course.id, changes);
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual([{ path, message }]);
@@ -86,7 +87,7 @@ describe('a new exam', () => {
   });
 
   test('needs a course that is there', async () => {
-    const deleted = await insertCourse(db, { isActive: false, deletedAt: new Date() });
+    const deleted = await insertCourse(db, { ...own, isActive: false, deletedAt: new Date() });
     for (const courseId of [deleted.id, 2_000_000_000]) {
       expect((await createExam(courseId)).statusCode).toBe(404);
     }
@@ -95,7 +96,7 @@ describe('a new exam', () => {
 
 describe('changing an exam', () => {
   test('changes what was sent and nothing else, and notes the old and the new', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const response = await teacher.patch(`/api/admin/exams/${exam.id}`, { passingGrade: '٨٠' });
     expect(response.json()).toMatchObject({ title: exam.title, passingGrade: 80, isActive: true });
     expect(await notesOn(exam.id)).toMatchObject([
@@ -104,7 +105,7 @@ describe('changing an exam', () => {
   });
 
   test('to what it is already leaves no note', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const response = await teacher.patch(`/api/admin/exams/${exam.id}`, { title: exam.title });
     expect(response.statusCode).toBe(200);
     expect((await teacher.patch(`/api/admin/exams/${exam.id}`, {})).statusCode).toBe(200);
@@ -112,7 +113,7 @@ describe('changing an exam', () => {
   });
 
   test('refuses what a new exam would be refused for', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const response = await teacher.patch(`/api/admin/exams/${exam.id}`, { duration: 301, courseId: 1 });
     expect(response.statusCode).toBe(400);
     expect((await withKeys(exam.id)).duration).toBe(exam.duration);
@@ -132,7 +133,7 @@ describe('deleting an exam', () => {
     browser.send({ method: 'DELETE', url: `/api/admin/exams/${examId}` });
 
   test('takes a draft that nobody sat away from everyone, for good, by its teacher', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     await teacher.patch(`/api/admin/exams/${exam.id}`, { isActive: false });
     const response = await remove(teacher, exam.id);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'حُذف الاختبار.' }]);
@@ -150,7 +151,7 @@ describe('deleting an exam', () => {
   });
 
   test('that is published is for admins: its teacher makes it a draft first', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const response = await remove(teacher, exam.id);
     expect([response.statusCode, response.json().code]).toEqual([409, 'exam_is_published']);
     expect((await withKeys(exam.id)).isActive).toBe(true);
@@ -197,7 +198,7 @@ describe('deleting an exam', () => {
 
 describe('the readiness of an exam', () => {
   test('says everything that is missing, and nothing once students can sit it', async () => {
-    const course = await insertCourse(db, { isActive: false });
+    const course = await insertCourse(db, { ...own, isActive: false });
     const exam = (await createExam(course.id)).json();
     expect((await withKeys(exam.id)).obstacles).toEqual([
       'no_questions',
@@ -293,7 +294,7 @@ test('the staff see how many are sitting an exam, and their edits reach none of 
 });
 
 test('an exam of a deleted course is gone with it', async () => {
-  const course = await insertCourse(db, { isActive: false, deletedAt: new Date() });
+  const course = await insertCourse(db, { ...own, isActive: false, deletedAt: new Date() });
   const exam = await insertExam(db, course.id);
   expect((await teacher.get(`/api/admin/exams/${exam.id}`)).statusCode).toBe(404);
   const listed: { id: number }[] = (await teacher.get('/api/exams')).json();

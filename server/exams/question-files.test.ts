@@ -9,8 +9,9 @@ import { testApp } from '#server/testing/test-app';
 const { database, signedIn, clock } = await testApp();
 const { db } = database;
 const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 
-const emptyExam = async () => (await examCourse(db, { keys: [] })).exam;
+const emptyExam = async () => (await examCourse(db, { ...own, keys: [] })).exam;
 const importInto = (examId: number, body: object) =>
   teacher.post(`/api/admin/exams/${examId}/questions/import`, body);
 const exportOf = (examId: number, format: string) =>
@@ -60,7 +61,7 @@ describe('importing questions', () => {
   });
 
   test('saves them all behind those that are there, and is noted once', async () => {
-    const { exam, questions: before } = await examCourse(db, { keys: ['A'] });
+    const { exam, questions: before } = await examCourse(db, { ...own, keys: ['A'] });
     const response = await importInto(exam.id, { format: 'aiken', text: `${good}\n${good}` });
     expect(response.json()).toMatchObject({ saved: true, problems: [], totalProblems: 0 });
     expect(response.json().questions).toHaveLength(2);

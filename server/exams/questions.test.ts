@@ -12,6 +12,7 @@ const university = await testApp();
 const { database, clock, signedIn, visitor } = university;
 const { db } = database;
 const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 const { browser: student } = await signedIn('student');
 
 const form = {
@@ -41,7 +42,7 @@ const newestNote = async () => (await db.select().from(auditLog).orderBy(asc(aud
 
 describe('adding a question', () => {
   test('puts it last, counts it, and is noted', async () => {
-    const { exam } = await examCourse(db, { keys: ['A'] });
+    const { exam } = await examCourse(db, { ...own, keys: ['A'] });
     const response = await add(exam.id);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ ...form, examId: exam.id, order: 2 });
@@ -61,12 +62,12 @@ describe('adding a question', () => {
   });
 
   test('right after another puts it there', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['A', 'B', 'C'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'B', 'C'] });
     const [first, second, third] = questions.map(({ id }) => id);
     const added = (await add(exam.id, { after: first })).json();
     expect(added.order).toBe(2);
     expect(await idsOf(exam.id)).toEqual([first, added.id, second, third]);
-    const elsewhere = await examCourse(db);
+    const elsewhere = await examCourse(db, own);
     const refused = await add(exam.id, { after: elsewhere.questions[0]?.id });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toEqual([
@@ -76,7 +77,7 @@ describe('adding a question', () => {
   });
 
   test('trims the texts, takes points in either digits, and one point when none are given', async () => {
-    const { exam } = await examCourse(db, { keys: [] });
+    const { exam } = await examCourse(db, { ...own, keys: [] });
     const { points: _, ...pointless } = form;
     const body = { ...pointless, question: '  سؤال\n', options: [' أ ', 'ب'] };
     const response = await teacher.post(`/api/admin/exams/${exam.id}/questions`, body);
@@ -100,7 +101,7 @@ describe('adding a question', () => {
     [{ points: 0.125 }, 'points', 'منزلتان عشريتان على الأكثر.'],
     [{ order: 1 }, '', 'حقول غير معروفة: order.'],
   ])('with %j is refused at «%s»', async (changes, path, message) => {
-    const { exam } = await examCourse(db, { keys: [] });
+    const { exam } = await examCourse(db, { ...own, keys: [] });
     const response = await add(exam.id, changes);
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual([{ path, message }]);
@@ -108,7 +109,7 @@ describe('adding a question', () => {
   });
 
   test('stops at five hundred', async () => {
-    const { exam } = await examCourse(db, { keys: [] });
+    const { exam } = await examCourse(db, { ...own, keys: [] });
     const { points: _, ...row } = form;
     const values = Array.from({ length: 500 }, (_each, index) => ({
       ...row,
@@ -127,7 +128,7 @@ describe('adding a question', () => {
 
 describe('changing a question', () => {
   test('changes what was sent, and notes the old and the new', async () => {
-    const { questions } = await examCourse(db, { keys: ['A'] });
+    const { questions } = await examCourse(db, { ...own, keys: ['A'] });
     const response = await change(questions[0]?.id, { correctAnswer: 'C', points: '0.5' });
     expect(response.json()).toMatchObject({
       question: 'السؤال 1',
@@ -142,14 +143,14 @@ describe('changing a question', () => {
   });
 
   test('to what it is already leaves no note', async () => {
-    const { questions } = await examCourse(db, { keys: ['A'] });
+    const { questions } = await examCourse(db, { ...own, keys: ['A'] });
     const before = await newestNote();
     expect((await change(questions[0]?.id, { correctAnswer: 'A' })).statusCode).toBe(200);
     expect(await newestNote()).toEqual(before);
   });
 
   test('is for who has seen it as it is: no key is put to options that another has written meanwhile', async () => {
-    const { exam } = await examCourse(db, { keys: [] });
+    const { exam } = await examCourse(db, { ...own, keys: [] });
     const { id, question, options, correctAnswer, points } = (await add(exam.id)).json();
     const known = { question, options, correctAnswer, points };
     const turned = options.toReversed();
@@ -176,7 +177,7 @@ describe('changing a question', () => {
   });
 
   test('that takes away the right option is refused', async () => {
-    const { questions, exam } = await examCourse(db, { keys: ['D'] });
+    const { questions, exam } = await examCourse(db, { ...own, keys: ['D'] });
     const response = await change(questions[0]?.id, { options: ['نعم', 'لا'] });
     expect(response.statusCode).toBe(400);
     expect(response.json().errors).toEqual([
@@ -190,14 +191,14 @@ describe('changing a question', () => {
     [{ options: ['أ', 'أ'] }, 'options.1'],
     [{ examId: 1 }, ''],
   ])('to %j is refused', async (body, path) => {
-    const { questions } = await examCourse(db, { keys: ['A'] });
+    const { questions } = await examCourse(db, { ...own, keys: ['A'] });
     const response = await change(questions[0]?.id, body);
     expect(response.statusCode).toBe(400);
     expect(response.json().errors[0].path).toBe(path);
   });
 
   test('that is gone, or whose exam is, is not found', async () => {
-    const { course } = await examCourse(db);
+    const { course } = await examCourse(db, own);
     const deleted = await insertExam(db, course.id, { isActive: false, deletedAt: new Date() });
     const question = await insertQuestion(db, deleted.id);
     for (const id of [question.id, 2_000_000_000]) {
@@ -213,7 +214,7 @@ describe('changing a question', () => {
 });
 
 test('deleting a question takes it out, notes what it was, and leaves the others in order', async () => {
-  const { exam, questions } = await examCourse(db, { keys: ['A', 'B', 'C'] });
+  const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'B', 'C'] });
   const [first, second, third] = questions.map(({ id }) => id);
   const response = await remove(second);
   expect([response.statusCode, response.json()]).toEqual([200, { message: 'حُذف السؤال.' }]);
@@ -229,7 +230,7 @@ test('deleting a question takes it out, notes what it was, and leaves the others
 
 describe('ordering the questions', () => {
   test('numbers them from one as told, and is noted', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['A', 'B', 'C'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'B', 'C'] });
     const ids = questions.map(({ id }) => id);
     const turned = ids.toReversed();
     const response = await reorder(exam.id, turned);
@@ -243,9 +244,9 @@ describe('ordering the questions', () => {
   });
 
   test('takes exactly the questions of the exam, each once', async () => {
-    const { exam, questions } = await examCourse(db, { keys: ['A', 'B'] });
+    const { exam, questions } = await examCourse(db, { ...own, keys: ['A', 'B'] });
     const [first = 0, second = 0] = questions.map(({ id }) => id);
-    const elsewhere = await insertQuestion(db, (await examCourse(db, { keys: [] })).exam.id);
+    const elsewhere = await insertQuestion(db, (await examCourse(db, { ...own, keys: [] })).exam.id);
     const wrong = [[], [first], [first, first], [first, second, second], [first, elsewhere.id]];
     for (const ids of wrong) {
       const response = await reorder(exam.id, ids);
@@ -270,8 +271,12 @@ describe('ordering the questions', () => {
 
 test('teachers who add, order and delete at once, through two processes, lose nothing and wait for nobody for ever', async () => {
   const other = await serverProcess(university);
-  const colleague = (await signedIn('teacher')).browser.at(other.app);
-  const { exam, questions } = await examCourse(db, { keys: ['A', 'B', 'C', 'D'] });
+  const { browser, userId } = await signedIn('teacher');
+  const colleague = browser.at(other.app);
+  const { exam, questions } = await examCourse(db, {
+    teachers: [teacherId, userId],
+    keys: ['A', 'B', 'C', 'D'],
+  });
   const ids = questions.map(({ id }) => id);
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, (_, index) => add(exam.id, {}, index % 2 ? teacher : colleague)),
@@ -294,7 +299,7 @@ test('teachers who add, order and delete at once, through two processes, lose no
 });
 
 test('a student gets no key, by whatever call, and changes nothing', async () => {
-  const { exam, questions, course } = await examCourse(db, { keys: ['A'] });
+  const { exam, questions, course } = await examCourse(db, { ...own, keys: ['A'] });
   const id = questions[0]?.id;
   const calls = [
     { method: 'POST', url: `/api/admin/courses/${course.id}/exams`, payload: {} },
@@ -324,7 +329,8 @@ test('a student gets no key, by whatever call, and changes nothing', async () =>
 });
 
 test('no garbage makes these calls fail', async () => {
-  const { exam } = await examCourse(db, { keys: ['A', 'B'] });
+  const isolated = await signedIn('teacher');
+  const { exam } = await examCourse(db, { teachers: [isolated.userId], keys: ['A', 'B'] });
   const [first = 1] = await idsOf(exam.id);
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
@@ -354,7 +360,6 @@ test('no garbage makes these calls fail', async () => {
   ];
   const endpoints = Object.values(examManagementApi);
   const known = { format: 'gift', text: 'س{=أ ~ب}', preview: true };
-  const isolated = await signedIn('teacher');
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...endpoints),

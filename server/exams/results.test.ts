@@ -8,7 +8,8 @@ import { testApp } from '#server/testing/test-app';
 
 const { database, signedIn, clock } = await testApp();
 const { db } = database;
-const { browser: teacher } = await signedIn('teacher');
+const { browser: teacher, userId: teacherId } = await signedIn('teacher');
+const own = { teachers: [teacherId] };
 
 const resultsOf = async (examId: number) => (await teacher.get(`/api/admin/exams/${examId}/results`)).json();
 
@@ -22,7 +23,7 @@ const finished = (userId: string, exam: typeof exams.$inferSelect, score: number
 
 describe('the results of an exam', () => {
   test('nobody has sat are empty, not broken', async () => {
-    const { exam, course } = await examCourse(db);
+    const { exam, course } = await examCourse(db, own);
     expect(await resultsOf(exam.id)).toEqual({
       examId: exam.id,
       title: exam.title,
@@ -42,7 +43,7 @@ describe('the results of an exam', () => {
   });
 
   test('count people by their best attempt and attempts by their scores', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const amina = await insertUser(db, { firstName: 'آمنة', lastName: 'الفاسية' });
     const bilal = await insertUser(db, { firstName: 'بلال', lastName: 'المكي' });
     const zayd = await insertUser(db, { firstName: null, lastName: null, email: 'zayd@example.test' });
@@ -73,7 +74,7 @@ describe('the results of an exam', () => {
   });
 
   test('name the questions most often missed, by what each attempt was asked, finished attempts only', async () => {
-    const studied = await examCourse(db, { keys: ['A', 'B', 'C'], lessons: 1 });
+    const studied = await examCourse(db, { ...own, keys: ['A', 'B', 'C'], lessons: 1 });
     const [first, second] = studied.questions;
     const sit = async (wrong: number) => {
       const student = await signedIn();
@@ -101,14 +102,14 @@ describe('the results of an exam', () => {
   });
 
   test('count an unanswered question as missed', async () => {
-    const { exam } = await examCourse(db);
+    const { exam } = await examCourse(db, own);
     const { id: userId } = await insertUser(db);
     await insertAttempt(db, userId, exam, { score: 0, completedAt: clock.now, answers: {} });
     expect((await resultsOf(exam.id)).mostMissed).toMatchObject([{ wrong: 1, asked: 1 }]);
   });
 
   test('come as a table that opens in Arabic and runs no formula', async () => {
-    const { exam } = await examCourse(db, { exam: { title: 'اختبار «المصطلح» 1/2' } });
+    const { exam } = await examCourse(db, { ...own, exam: { title: 'اختبار «المصطلح» 1/2' } });
     const mallory = await insertUser(db, { firstName: '=cmd|', lastName: '"x"', email: '+1@example.test' });
     await finished(mallory.id, exam, 82.5);
     const file = await teacher.get(`/api/admin/exams/${exam.id}/results?format=csv`);
@@ -122,7 +123,7 @@ describe('the results of an exam', () => {
   });
 
   test('of an exam that is not there, or in no known format, are refused', async () => {
-    const { course, exam } = await examCourse(db);
+    const { course, exam } = await examCourse(db, own);
     const deleted = await insertExam(db, course.id, { isActive: false, deletedAt: new Date() });
     for (const id of [deleted.id, 2_000_000_000]) {
       expect((await teacher.get(`/api/admin/exams/${id}/results`)).statusCode).toBe(404);
@@ -132,7 +133,7 @@ describe('the results of an exam', () => {
 });
 
 test('every score lies in one tenth', async () => {
-  const { exam } = await examCourse(db);
+  const { exam } = await examCourse(db, own);
   const scores = [0, 9.99, 10, 89.99, 90, 99.99, 100];
   const people = await insertUsers(db, scores.length);
   for (const [index, id] of people.entries()) await finished(id, exam, scores[index] ?? 0);
@@ -145,7 +146,7 @@ test('every score lies in one tenth', async () => {
 });
 
 test('of many who sat an exam each page names fifty, nobody twice, and the file names all', async () => {
-  const { exam } = await examCourse(db);
+  const { exam } = await examCourse(db, own);
   const people = await insertUsers(db, 103);
   await db.transaction(async (tx) => {
     for (const [index, id] of people.entries()) {

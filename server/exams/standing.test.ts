@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { insertExam, insertQuestion } from '#server/db/factories';
+import { insertExam, insertQuestion, insertTeachers } from '#server/db/factories';
 import { courses } from '#server/db/schema';
 import type { ExamCourse } from '#server/testing/exam-course';
 import { answersTo } from '#server/testing/exam-course';
@@ -112,7 +112,8 @@ test('of a course that a student cannot see they learn nothing but what they hav
   const { browser } = await university.signedIn();
   for (const id of [sitting.course.id, 999_999])
     expect((await browser.get(`/api/courses/${id}/exam-standing`)).statusCode).toBe(404);
-  const { browser: teacher } = await university.signedIn('teacher');
+  const { browser: teacher, userId } = await university.signedIn('teacher');
+  await insertTeachers(db, sitting.course.id, [userId]);
   expect(await standingOf(teacher, sitting)).toMatchObject({ isSitting: false, result: null });
 });
 

@@ -1,16 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { insertCourse, insertLesson } from '#server/db/factories';
-import { courses } from '#server/db/schema';
-import { testApp } from '#server/testing/test-app';
+import { type Role, roles } from '#contract/primitives';
+import { insertCourse, insertLesson, insertTeachers } from '#server/db/factories';
+import { courses, courseTeachers } from '#server/db/schema';
+import { type SignedIn, testApp } from '#server/testing/test-app';
 
 const { database, signedIn } = await testApp();
 const { db } = database;
 for (let course = 0; course < 20; course += 1) await insertCourse(db);
-await insertCourse(db, { title: 'مادة مخفية', isActive: false });
+const hidden = await insertCourse(db, { title: 'مادة مخفية', isActive: false });
 
-const ask = async (accepted?: string, role?: 'student' | 'teacher') => {
+const ask = async (accepted?: string, role?: Role) => {
   const { browser } = await signedIn(role);
   return browser.send({
     method: 'GET',
@@ -63,16 +64,29 @@ test('what is not there is not remembered as not there', async () => {
 
 test('those who ask together share it, and nobody gets what is not for him', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 24 }, (_, index) => ask(undefined, index % 2 ? 'teacher' : 'student')),
+    Array.from({ length: 24 }, (_, index) => ask(undefined, roles[index % roles.length])),
   );
   for (const [index, { body }] of answers.entries()) {
-    expect(body.includes('مادة مخفية')).toBe(index % 2 === 1);
+    expect(body.includes('مادة مخفية')).toBe(roles[index % roles.length] === 'admin');
   }
 });
 
+test('a teacher’s answer is no other teacher’s, and is told anew once the course is theirs no more', async () => {
+  const [theirs, another] = [await signedIn('teacher'), await signedIn('teacher')];
+  await insertTeachers(db, hidden.id, [theirs.userId]);
+  const seesIt = async ({ browser }: SignedIn) =>
+    (await browser.get('/api/courses')).body.includes('مادة مخفية');
+  expect([await seesIt(theirs), await seesIt(another), await seesIt(theirs)]).toEqual([true, false, true]);
+  expect((await theirs.browser.get(`/api/courses/${hidden.id}`)).statusCode).toBe(200);
+  await db.delete(courseTeachers);
+  expect(await seesIt(theirs)).toBe(false);
+  for (const what of ['', '/lessons'])
+    expect((await theirs.browser.get(`/api/courses/${hidden.id}${what}`)).statusCode).toBe(404);
+});
+
 test('a course that was changed is seen changed by whoever asks after that', async () => {
-  const { browser: teacher } = await signedIn('teacher');
-  const course = await insertCourse(db);
+  const { browser: teacher, userId } = await signedIn('teacher');
+  const course = await insertCourse(db, { teachers: [userId] });
   const readers = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
   for (let round = 0; round < 5; round += 1) {
     const before = readers.map(({ browser }) => browser.get(`/api/courses/${course.id}`));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { insertCourse, insertLesson } from '#server/db/factories';
+import { insertCourse, insertLesson, insertTeachers } from '#server/db/factories';
 import { courses, enrollments, lessonProgress, lessons } from '#server/db/schema';
 import { courseOf, type Lesson, report } from '#server/testing/watched-course';
 import { testApp } from '#server/testing/test-app';
@@ -25,14 +25,16 @@ describe('the lessons of a course', () => {
     expect(listed.map(({ id }) => id)).toEqual([first.id, last.id]);
   });
 
-  test('of a hidden course are not there for a student', async () => {
+  test('of a hidden course are there for its teacher, and for no student and no other teacher', async () => {
     const { browser } = await signedIn();
-    const teacher = await signedIn('teacher');
+    const [teacher, stranger] = [await signedIn('teacher'), await signedIn('teacher')];
     const { course } = await courseOf(db, 1);
+    await insertTeachers(db, course.id, [teacher.userId]);
     await db.update(courses).set({ isActive: false }).where(eq(courses.id, course.id));
     for (const what of ['lessons', 'progress']) {
       expect((await browser.get(`/api/courses/${course.id}/${what}`)).statusCode).toBe(404);
       expect((await teacher.browser.get(`/api/courses/${course.id}/${what}`)).statusCode).toBe(200);
+      expect((await stranger.browser.get(`/api/courses/${course.id}/${what}`)).statusCode).toBe(404);
       expect((await browser.get(`/api/courses/999999/${what}`)).statusCode).toBe(404);
     }
   });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { percentOf } from '#contract/completion';
 import type { Role } from '#contract/primitives';
-import { insertCourse, insertEnrolment, insertLesson } from '#server/db/factories';
+import { insertCourse, insertEnrolment, insertLesson, insertTeachers } from '#server/db/factories';
 import { auditLog, courses, enrollments, lessonProgress, lessons, uploads } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 import type { Visitor } from '#server/testing/test-app';
@@ -11,13 +11,14 @@ import { listLessons, listProgress } from './queries.ts';
 const { database, clock, visitor, signedIn } = await testApp();
 const { db } = database;
 const teacher = await signedIn('teacher');
+const own = { teachers: [teacher.userId] };
 
 type Lesson = Awaited<ReturnType<typeof insertLesson>>;
 
 const form = { title: 'الحديث الحسن', description: 'تعريفه وأقسامه.', duration: 900 };
 
 async function courseOf(orders: number[], changes: Partial<Lesson> = {}) {
-  const course = await insertCourse(db);
+  const course = await insertCourse(db, own);
   const inOrder: Lesson[] = [];
   for (const order of orders) {
     inOrder.push(await insertLesson(db, course.id, { title: `درس ${order}`, order, ...changes }));
@@ -99,7 +100,7 @@ describe('a lesson that a teacher adds', () => {
   });
 
   test('is the first one in an empty course, and its duration may be unknown', async () => {
-    const course = await insertCourse(db);
+    const course = await insertCourse(db, own);
     const { duration: _, ...unknown } = form;
     const answer = await teacher.browser.post('/api/admin/lessons', { ...unknown, courseId: course.id });
     expect(answer.json()).toMatchObject({ order: 1, duration: 0, videoUrl: null, captionsUrl: null });
@@ -124,8 +125,8 @@ describe('a lesson that a teacher adds', () => {
   });
 
   test('goes into a course in preparation, but into none that is not there', async () => {
-    const hidden = await insertCourse(db, { isActive: false });
-    const deleted = await insertCourse(db, { isActive: false, deletedAt: new Date() });
+    const hidden = await insertCourse(db, { ...own, isActive: false });
+    const deleted = await insertCourse(db, { ...own, isActive: false, deletedAt: new Date() });
     expect((await add(hidden.id)).statusCode).toBe(200);
     for (const courseId of [deleted.id, 999_999]) expect((await add(courseId)).statusCode).toBe(404);
     expect(await db.$count(lessons, eq(lessons.courseId, deleted.id))).toBe(0);
@@ -314,9 +315,10 @@ test.each<[Role | null, number]>([
   ['student', 403],
   ['teacher', 200],
   ['admin', 200],
-])('for %s, managing lessons answers %i', async (role, status) => {
-  const browser = role ? (await signedIn(role)).browser : visitor();
+])('for %s, managing the lessons of their course answers %i', async (role, status) => {
+  const { browser, userId } = role ? await signedIn(role) : { browser: visitor(), userId: null };
   const { course, first } = await courseOf([1]);
+  if (userId) await insertTeachers(db, course.id, [userId]);
   const answers = [
     await add(course.id, {}, browser),
     await change(first, { title: 'آخر' }, browser),

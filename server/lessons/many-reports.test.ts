@@ -4,7 +4,7 @@ import { percentOf } from '#contract/completion';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
-import { insertCourse } from '#server/db/factories';
+import { insertCourse, insertTeachers } from '#server/db/factories';
 import { enrollments, lessonProgress, lessons } from '#server/db/schema';
 import { quiet } from '#server/testing/quiet';
 import { runProgram } from '#server/testing/run-program';
@@ -171,6 +171,7 @@ describe('among good reports', () => {
 describe('groups of several servers, met by a teacher who deletes and orders lessons', () => {
   test('never wait for each other in a circle, and leave every share right', async () => {
     const several = await Promise.all([courseOf(db, 4), courseOf(db, 4), courseOf(db, 4)]);
+    for (const { course } of several) await insertTeachers(db, course.id, [teacher.userId]);
     const all = several.flatMap(({ lessons: inOrder }) =>
       students.flatMap(({ userId }) =>
         inOrder.map((lesson) => ({

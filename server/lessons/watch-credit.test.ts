@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
-import { insertExam, insertQuestion } from '#server/db/factories';
+import { insertExam, insertQuestion, insertTeachers } from '#server/db/factories';
 import { certificates, enrollments, lessonProgress, users } from '#server/db/schema';
 import { quiet } from '#server/testing/quiet';
 import { testApp, type SignedIn, type Visitor } from '#server/testing/test-app';
@@ -187,6 +187,7 @@ describe('a lesson that is not recorded', () => {
       { id: first.id, counts: false },
     ]);
     const teacher = await signedIn('teacher');
+    await insertTeachers(db, course.id, [teacher.userId]);
     const film = { videoUrl: 'https://films.example/lesson.mp4' };
     const changed = await teacher.browser.patch(`/api/admin/lessons/${first.id}`, film);
     expect(changed.json()).toMatchObject({ counts: true });

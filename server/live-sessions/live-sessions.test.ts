@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { insertLiveSession } from '#server/db/factories';
-import { auditLog, liveSessions } from '#server/db/schema';
+import { insertCourse, insertLiveSession } from '#server/db/factories';
+import { auditLog, courses, courseTeachers, liveSessions, users } from '#server/db/schema';
 import { testApp } from '#server/testing/test-app';
 import type { Visitor } from '#server/testing/test-app';
 
@@ -24,6 +24,9 @@ const form = {
   description: 'قراءة في النخبة مع شرح المصطلحات.',
   level: 'متوسط',
 };
+
+/** What whoever writes it is told besides. */
+const ofNoCourse = { courseId: null, mayManage: true };
 
 const create = (body: object, { browser }: { browser: Visitor } = teacher) =>
   browser.post('/api/live-sessions', body);
@@ -79,12 +82,14 @@ describe('the list', () => {
       title: session.title,
       instructor: session.instructor,
       courseTitle: null,
+      courseId: null,
       description: session.description,
       scheduledTime: session.scheduledTime.toISOString(),
       duration: 60,
       isLive: false,
       meetingLink: null,
       level: 'مبتدئ',
+      mayManage: false,
     });
   });
 });
@@ -95,8 +100,11 @@ describe('a new session', () => {
     async (_, maker) => {
       const reply = await create(form, maker);
       expect(reply.statusCode).toBe(200);
-      expect(reply.json()).toEqual({ ...form, id: reply.json().id, isLive: false });
-      expect((await student.browser.get('/api/live-sessions')).json()).toEqual([reply.json()]);
+      const { id } = reply.json();
+      expect(reply.json()).toEqual({ ...form, ...ofNoCourse, id, isLive: false });
+      expect((await student.browser.get('/api/live-sessions')).json()).toEqual([
+        { ...reply.json(), mayManage: false },
+      ]);
       expect(await rowOf(reply.json().id)).toMatchObject({ createdBy: maker.userId });
       expect(await lastNote()).toMatchObject({
         actorId: maker.userId,
@@ -195,7 +203,14 @@ describe('a session that is edited', () => {
   test('has its new fields, its old maker, and a note of what changed', async () => {
     const { id } = (await create(form)).json();
     const reply = await update(id, { ...form, title: 'مجلس شرح نزهة النظر', duration: '١٢٠' }, admin);
-    expect(reply.json()).toEqual({ ...form, id, title: 'مجلس شرح نزهة النظر', duration: 120, isLive: false });
+    expect(reply.json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      title: 'مجلس شرح نزهة النظر',
+      duration: 120,
+      isLive: false,
+    });
     expect(await rowOf(id)).toMatchObject({ createdBy: teacher.userId });
     expect(await lastNote()).toMatchObject({
       actorId: admin.userId,
@@ -212,7 +227,14 @@ describe('a session that is edited', () => {
     const { id } = (await create(form)).json();
     const { scheduledTime: _moment, duration: _length, ...rest } = form;
     const reply = await update(id, { ...rest, meetingLink: '', courseTitle: '' });
-    expect(reply.json()).toEqual({ ...form, id, isLive: false, meetingLink: null, courseTitle: null });
+    expect(reply.json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      isLive: false,
+      meetingLink: null,
+      courseTitle: null,
+    });
   });
 
   test('stays on the air', async () => {
@@ -251,7 +273,12 @@ describe('a session that is edited', () => {
 describe('the broadcast', () => {
   test('starts and stops, and each is noted once', async () => {
     const { id } = (await create(form)).json();
-    expect((await setLive(id, { isLive: true })).json()).toEqual({ ...form, id, isLive: true });
+    expect((await setLive(id, { isLive: true })).json()).toEqual({
+      ...form,
+      ...ofNoCourse,
+      id,
+      isLive: true,
+    });
     expect(await lastNote()).toMatchObject({
       action: 'update',
       changes: { isLive: { from: false, to: true } },
@@ -309,4 +336,84 @@ test('students only look', async () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'forbidden']);
   }
   expect([await everything(), await db.$count(auditLog)]).toEqual(before);
+});
+
+describe('whose a session is', () => {
+  test('its maker’s and an admin’s; to another teacher it is not there', async () => {
+    const stranger = await signedIn('teacher');
+    const { id } = (await create(form)).json();
+    const before = await rowOf(id);
+    for (const refused of [
+      await update(id, form, stranger),
+      await setLive(id, { isLive: true }, stranger),
+      await remove(id, stranger),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found']);
+    expect(await rowOf(id)).toEqual(before);
+    const mayManage = async ({ browser }: { browser: Visitor }) =>
+      (await browser.get('/api/live-sessions')).json()[0].mayManage;
+    expect([
+      await mayManage(teacher),
+      await mayManage(admin),
+      await mayManage(stranger),
+      await mayManage(student),
+    ]).toEqual([true, true, false, false]);
+    expect((await setLive(id, { isLive: true }, admin)).statusCode).toBe(200);
+  });
+
+  test('also those who teach its course, as long as they do', async () => {
+    const colleague = await signedIn('teacher');
+    const course = await insertCourse(db, { teachers: [teacher.userId, colleague.userId] });
+    const { id } = (await create({ ...form, courseId: course.id })).json();
+    expect((await colleague.browser.get('/api/live-sessions')).json()).toMatchObject([
+      { id, courseId: course.id, mayManage: true },
+    ]);
+    expect((await setLive(id, { isLive: true }, colleague)).statusCode).toBe(200);
+    await db.delete(courseTeachers).where(eq(courseTeachers.courseId, course.id));
+    expect((await setLive(id, { isLive: false }, colleague)).statusCode).toBe(404);
+    expect((await setLive(id, { isLive: false })).statusCode).toBe(200);
+  });
+
+  test('who was a teacher once manages nothing, not even what they made', async () => {
+    const former = await signedIn('teacher');
+    const { id } = (await create(form, former)).json();
+    await db.update(users).set({ role: 'student' }).where(eq(users.id, former.userId));
+    expect((await setLive(id, { isLive: true }, former)).statusCode).toBe(403);
+    expect((await former.browser.get('/api/live-sessions')).json()).toMatchObject([{ mayManage: false }]);
+  });
+});
+
+describe('the course of a session', () => {
+  test('lends it its title as it is at that time', async () => {
+    const course = await insertCourse(db, { title: 'نخبة الفكر', teachers: [teacher.userId] });
+    const made = await create({ ...form, courseId: course.id });
+    expect(made.json()).toMatchObject({ courseId: course.id, courseTitle: 'نخبة الفكر' });
+    await db.update(courses).set({ title: 'النخبة' }).where(eq(courses.id, course.id));
+    const changed = await update(made.json().id, { ...form, courseId: course.id, duration: 30 });
+    expect(changed.json()).toMatchObject({ courseTitle: 'نخبة الفكر', duration: 30 });
+  });
+
+  test('is one that its writer manages, whether it is new or moved there', async () => {
+    const foreign = await insertCourse(db);
+    const free = (await create(form)).json();
+    for (const refused of [
+      await create({ ...form, courseId: foreign.id }),
+      await create({ ...form, courseId: 2_000_000_000 }),
+      await update(free.id, { ...form, courseId: foreign.id }),
+    ]) {
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toEqual([{ path: 'courseId', message: 'ليست هذه من موادك.' }]);
+    }
+    expect(await rowOf(free.id)).toMatchObject({ courseId: null, courseTitle: form.courseTitle });
+    expect((await create({ ...form, courseId: foreign.id }, admin)).json()).toMatchObject({
+      courseTitle: foreign.title,
+    });
+  });
+
+  test('may be left again, and then the session is called as its writer says', async () => {
+    const course = await insertCourse(db, { teachers: [teacher.userId] });
+    const { id } = (await create({ ...form, courseId: course.id })).json();
+    const left = await update(id, { ...form, courseId: null, courseTitle: 'لقاء عام' });
+    expect(left.json()).toMatchObject({ courseId: null, courseTitle: 'لقاء عام' });
+  });
 });

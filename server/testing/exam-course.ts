@@ -19,12 +19,14 @@ interface Wishes {
   lessons?: number;
   exam?: Partial<typeof exams.$inferInsert>;
   course?: CourseWishes;
+  /** The ids of those who teach it. */
+  teachers?: string[];
 }
 
 /** A course with lessons and an exam, ready to be studied and sat. */
 export async function examCourse(db: Queryable, wishes: Wishes = {}) {
   const { keys = ['A', 'B', 'C', 'D'], points = [], lessons: lessonCount = 2 } = wishes;
-  const course = await insertCourse(db, wishes.course);
+  const course = await insertCourse(db, { ...wishes.course, teachers: wishes.teachers ?? [] });
   const lessons = [];
   for (let order = 1; order <= lessonCount; order += 1) {
     lessons.push(await insertLesson(db, course.id, { order }));

@@ -76,7 +76,7 @@ function studiesIn({ database: { db } }: TestApp) {
     'exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).exam),
     'course of an exam to sit': async (owner: SignedIn) => named((await studiedBy(owner)).course),
     question: async ({ userId }: SignedIn) => {
-      const { exam } = await examCourse(db, { lessons: 0, keys: [], course: { teachers: [userId] } });
+      const { exam } = await examCourse(db, { lessons: 0, keys: [], teachers: [userId] });
       return named(await insertQuestion(db, exam.id));
     },
     attempt: async ({ userId }: SignedIn) => {

@@ -313,7 +313,7 @@ test('a client may ask what the server can do', async () => {
 });
 
 test('a lesson with an uploaded video says what the media says', async () => {
-  const course = await insertCourse(database.db);
+  const course = await insertCourse(database.db, { teachers: [userId] });
   const video = await makeVideo('mp4', { seconds: 75 });
   const { address } = await sendVideo(teacher, video, 1, 'شرح.mp4');
   const { url } = (await teacher.get(address)).json();
