@@ -97,7 +97,7 @@ async function decidedOf(db: Queryable, userIds: string[]): Promise<Decided[]> {
       userId: users.id,
       equivalence: equivalences,
       application: applications,
-      held: { diploma: diplomas.diploma, number: diplomas.number },
+      held: { diploma: diplomas.diploma, number: diplomas.number, subjects: diplomas.subjects },
     })
     .from(users)
     .leftJoin(equivalences, and(eq(equivalences.userId, users.id), isNull(equivalences.takenBackAt)))
@@ -108,7 +108,12 @@ async function decidedOf(db: Queryable, userIds: string[]): Promise<Decided[]> {
   return listsInOrder(userIds, rows, ({ userId }) => userId).map((list) => ({
     equivalences: distinctById(list.flatMap(({ equivalence }) => equivalence ?? [])),
     application: list[0]?.application ?? null,
-    diplomas: new Map(list.flatMap(({ held }) => (held ? [[held.diploma, held.number] as const] : []))),
+    diplomas: new Map(
+      list.flatMap(({ held }) => {
+        const courseIds = held?.subjects.map(({ courseId }) => courseId) ?? [];
+        return held ? [[held.diploma, { number: held.number, courseIds }] as const] : [];
+      }),
+    ),
   }));
 }
 

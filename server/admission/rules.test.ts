@@ -115,8 +115,12 @@ describe('a level admits', () => {
     const added = [...subjects, { courseId: 99, diploma: 'preparatory', title: 'جديدة', hours: 20 } as const];
     const facts = factsWith({ passes: passesIn('preparatory', 80, 80) });
     expect(standingIn('intermediate', added, facts).admittedBy).toBeNull();
-    const holder = { ...facts, diplomas: new Map([['preparatory', 'HDT-1']] as const) };
-    expect(standingIn('intermediate', added, holder).admittedBy).toBe('conditions');
+    const diplomas: StudentFacts['diplomas'] = new Map([
+      ['preparatory', { number: 'HDT-1', courseIds: [0, 1] }],
+    ]);
+    expect(standingIn('intermediate', added, { ...facts, diplomas }).admittedBy).toBe('conditions');
+    const revoked = factsWith({ passes: passesIn('preparatory', 80), diplomas });
+    expect(standingIn('intermediate', added, revoked).conditions?.missing).toMatchObject([{ courseId: 1 }]);
   });
 
   test('everybody everywhere, where admission is open', () => {

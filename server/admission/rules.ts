@@ -40,8 +40,14 @@ export interface StudentFacts {
   equivalences: Equivalence[];
   /** The newest. */
   application: Wire<Application> | null;
-  /** The numbers of the diplomas that are valid, by level. */
-  diplomas: Map<DiplomaKey, string>;
+  /** The diplomas that are valid, by level. */
+  diplomas: Map<DiplomaKey, HeldDiploma>;
+}
+
+interface HeldDiploma {
+  number: string;
+  /** The subjects that the level had at its time. */
+  courseIds: number[];
 }
 
 const hundredths = (score: number): number => Math.round(score * 100);
@@ -117,8 +123,11 @@ function conditionsOf(
 ): AdmissionConditions | null {
   const [before, rules] = [levelBefore(diploma), rulesOf(diploma)];
   if (!before || !rules) return null;
-  // Who holds the diploma has passed what the level had at its time: a subject that came later is not asked of them.
-  const left = diplomas.has(before) ? [] : leftIn(before, subjects, passes);
+  const held = diplomas.get(before);
+  // A subject that came after the diploma is not asked of who holds it. One whose certificate was revoked since is.
+  const left = leftIn(before, subjects, passes).filter(
+    ({ courseId }) => !held || held.courseIds.includes(courseId),
+  );
   const passed = ofLevel(passes, before);
   return {
     before,
@@ -181,7 +190,7 @@ export function standingIn(
     subjects: passed.length + leftIn(diploma, subjects, facts.passes).length,
     passed: passed.length,
     average: weightedAverage(passed),
-    diplomaNumber: facts.diplomas.get(diploma) ?? null,
+    diplomaNumber: facts.diplomas.get(diploma)?.number ?? null,
   };
 }
 
