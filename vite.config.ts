@@ -24,7 +24,7 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates|folded-text)';
+const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text)';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/)`;
 
 /** Named, because it would otherwise go wherever a page's own part first asks for it. */
