@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import { currentUserQuery } from '#web/accounts/api';
-import { deskQuery } from '#web/lib/desk-query';
+import { deskQuery } from './desk-query.ts';
 import { coursesQuery } from '../api.ts';
 
 /** The courses of whoever is here, as the server tells them: an admin has all, a teacher those on their desk. */
