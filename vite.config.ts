@@ -24,7 +24,7 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|sitting-exams|certificates|folded-text)';
+const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text)';
 // drawings as text are for those pages alone that paint certificates
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|.*\\.svg\\?raw)`;
 

@@ -33,7 +33,7 @@ export const admissionApi = {
     method: 'POST',
     path: '/api/my-application',
     access: 'signed-in',
-    summary: 'طلب القبول في مرحلة الدكتوراه: موضوع الأطروحة وخطتها',
+    summary: 'طلب القبول في الدكتوراه: موضوع الأطروحة وخطتها',
     body: applicationForm,
     reply: application,
   }),

@@ -59,7 +59,7 @@ export const admissionManagementApi = {
     method: 'GET',
     path: '/api/admin/applications',
     access: 'admin',
-    summary: 'طلبات القبول في مرحلة الدكتوراه، وأقدم ما ينتظر أولها',
+    summary: 'طلبات القبول في الدكتوراه، وأقدم ما ينتظر أولها',
     query: z.strictObject({ page: pageNumber, state: z.optional(z.enum(applicationStates)) }),
     reply: pageOf(managedApplication),
   }),

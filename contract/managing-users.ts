@@ -60,6 +60,7 @@ export const userManagementApi = {
     query: z.strictObject({
       query: z._default(z.string().check(z.maxLength(longestUserSearch)), ''),
       page: pageNumber,
+      role: z.optional(role),
     }),
     reply: pageOf(managedUser),
   }),

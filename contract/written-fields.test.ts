@@ -20,6 +20,7 @@ const exceptions = [
   'POST /api/reset-password password',
   // Compared, never shown.
   'POST /api/admin/exams/:id/leave userId',
+  'PUT /api/admin/courses/:id/teachers userIds',
   'POST /api/reset-password token',
   // Followed only when it is a path of ours.
   'POST /api/login next',

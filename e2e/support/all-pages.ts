@@ -17,9 +17,9 @@ export async function sitePaths(): Promise<string[]> {
 }
 
 const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
-const forAdmins = /^\/(admin$|admin\/(courses$|users|audit|live-sessions)|diploma-management)/;
+const forAdmins = /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions)|diploma-management)/;
 const forStaff =
-  /^\/(admin\/|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
+  /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
 
 /** The pages of the site map that somebody may enter, with things of the first course in the place of the names. */
 export async function pagesOf(who: 'visitor' | 'student' | 'teacher' | 'admin', page: Page) {

@@ -23,7 +23,7 @@ export function userManagementRoutes(app: FastifyInstance): void {
   const { db, config, now } = app;
 
   serve(app, userManagementApi.listUsers, async ({ query }) => {
-    const { items, total } = await searchUsers(db, query.query, query.page);
+    const { items, total } = await searchUsers(db, query.query, query.page, query.role);
     const userIds = items.map((user) => user.id);
     const { enrolments, attempts } = await studyOfUsers(db, userIds);
     const { certificates, diplomas, transcripts } = await documentsOfUsers(db, userIds);

@@ -130,12 +130,15 @@ export async function setRole(db: Queryable, userId: string, role: Role, now: Da
   return row ?? null;
 }
 
-/** Whose name and address hold every word of `sought`, in any order and spelling. Marks alone are found in nobody. */
-export async function searchUsers(db: Queryable, sought: string, page: number) {
+/** Whose name and address hold every word of `sought`, in any order and spelling; of one role, or of all. Marks alone are found in nobody. */
+export async function searchUsers(db: Queryable, sought: string, page: number, role?: Role) {
   const forms = await searchForms(db, sought.split(/\s+/).filter(Boolean));
   const words = forms.map((form) => form.trim()).filter(Boolean);
   if (forms.length > 0 && words.length === 0) return { items: [], total: 0 };
-  const matches = and(...words.map((word) => sql`${users}.search_name like ${`%${word}%`}`));
+  const matches = and(
+    role && eq(users.role, role),
+    ...words.map((word) => sql`${users}.search_name like ${`%${word}%`}`),
+  );
   const { limit, offset } = pageAs(page, usersPerPage);
   const [items, [totals]] = await Promise.all([
     db

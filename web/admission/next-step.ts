@@ -13,10 +13,12 @@ export type NextStep =
 export const reachesAverage = ({ average, requiredAverage }: AdmissionConditions): boolean =>
   average !== null && average >= requiredAverage;
 
-/** An application is asked for, and none is waiting or accepted. */
+/** All but the application is there, and none is waiting or accepted. */
 export const mayApply = ({ conditions, application, admittedBy }: LevelStanding): boolean =>
   admittedBy === null &&
   conditions?.asksApplication === true &&
+  conditions.missing.length === 0 &&
+  reachesAverage(conditions) &&
   (application === null || application.state === 'declined');
 
 /** Null when the student is admitted, or has done what there was to do and waits. */

@@ -84,7 +84,7 @@ export function CourseDescription({ course: { description, advisedBefore } }: Co
             <Fragment key={id}>
               {index > 0 && '، '}
               <Link href={paths.course(id)}>
-                <Written>{partsOfTitle(title).subject}</Written>
+                <Written>{title}</Written>
               </Link>
             </Fragment>
           ))}

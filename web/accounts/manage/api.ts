@@ -5,9 +5,10 @@ import type { Role } from '#contract/primitives';
 import { askAgain, asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 
-export const usersQuery = (query: string, page: number) =>
+/** Of one role, or of all. */
+export const usersQuery = (query: string, page: number, role?: Role) =>
   queryOptions({
-    ...asking(userManagementApi.listUsers, { query: { query, page } }),
+    ...asking(userManagementApi.listUsers, { query: { query, page, role } }),
     // others change people too
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -13,9 +13,11 @@ interface CourseInfoProps {
   course: Course;
   /** Whether students see it. */
   standing: ReactNode;
+  /** Whose it is. */
+  teachers: ReactNode;
 }
 
-export function CourseInfo({ course, standing }: CourseInfoProps) {
+export function CourseInfo({ course, standing, teachers }: CourseInfoProps) {
   const title = partsOfTitle(course.title);
   return (
     <header className="course-info">
@@ -54,6 +56,7 @@ export function CourseInfo({ course, standing }: CourseInfoProps) {
         {course.description}
       </p>
       {standing}
+      {teachers}
       <div className="course-info__actions">
         <LinkButton href={paths.editCourse(course.id)} kind="secondary" icon="edit">
           {text.editCourse}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { displayName } from '#contract/accounts';
 import type { Course } from '#contract/courses';
 import { currentUserQuery } from '#web/accounts/api';
-import { coursesQuery } from '../api.ts';
 import { Page } from '#web/layout/page';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
@@ -15,17 +14,18 @@ import { CreateManagedCourse, EditManagedCourse } from './managed-course-dialog.
 import { ManagedCourses } from './managed-courses.tsx';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { adminText, courseText as text } from './text.ts';
+import { useManagedCourses } from './use-managed-courses.ts';
 
 export function CourseManagementPage() {
   const { data: user } = useQuery(currentUserQuery);
-  const courses = useQuery(coursesQuery);
+  const courses = useManagedCourses();
   const [isCreating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Course | null>(null);
   const [doomed, setDoomed] = useState<Course | null>(null);
   const remove = useDeleteManagedCourse();
   return (
     <Page
-      title={text.managementTitle}
+      title={user?.role === 'teacher' ? text.ownTitle : text.managementTitle}
       lead={text.managementLead}
       actions={
         <Button icon="plus" onClick={() => setCreating(true)}>

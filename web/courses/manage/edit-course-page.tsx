@@ -4,7 +4,6 @@ import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
-import { courseQuery } from '../api.ts';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
@@ -16,6 +15,7 @@ import { CourseForm } from './course-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { managementHome } from './management-home.ts';
 import { courseText as text } from './text.ts';
+import { useManagedCourse } from './use-managed-course.ts';
 
 export function EditCoursePage() {
   const params = useParams<{ id: string }>();
@@ -37,13 +37,12 @@ function CourseMissing() {
 }
 
 function EditCourse({ courseId }: { courseId: number }) {
-  const { data: course, error, refetch } = useQuery(courseQuery(courseId));
+  const { managed, error, refetch } = useManagedCourse(courseId);
   if (error instanceof ApiError && error.status === 404) return <CourseMissing />;
   if (error) {
     return <LoadErrorPage title={text.loadError} error={error} onRetry={refetch} />;
   }
-  if (!course) return <FormSkeleton />;
-  return <LoadedCourse course={course} />;
+  return managed ? <LoadedCourse course={managed.course} /> : <FormSkeleton />;
 }
 
 function LoadedCourse({ course }: { course: Course }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import { partsOfTitle } from '#contract/course-title';
+import type { CourseTeacher } from '#contract/course-teachers';
 import type { Course } from '#contract/courses';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
-import { courseQuery } from '../api.ts';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
@@ -17,12 +17,14 @@ import { examsQuery } from '#web/exams/manage/api';
 import { CourseExamsTab } from '#web/exams/manage/course-exams-tab';
 import { CourseInfo } from './course-info.tsx';
 import { CourseStanding } from './course-standing.tsx';
+import { CourseTeachers } from './course-teachers.tsx';
 import { LessonsTab } from '#web/lessons/manage/lessons-tab';
 import { managementHome } from './management-home.ts';
 import { RowSkeleton } from './row-skeleton.tsx';
 import { courseText, lessonText as text } from './text.ts';
 import { unitText } from './unit-text.ts';
 import { UnitsTab } from './units-tab.tsx';
+import { useManagedCourse } from './use-managed-course.ts';
 
 export function ManageCoursePage() {
   const params = useParams<{ id: string }>();
@@ -44,18 +46,22 @@ function CourseNotFound() {
 }
 
 function ManagedCourse({ courseId }: { courseId: number }) {
-  const { data: course, error, refetch } = useQuery(courseQuery(courseId));
+  const { managed, error, refetch } = useManagedCourse(courseId);
   if (error instanceof ApiError && error.status === 404) return <CourseNotFound />;
   if (error) {
     return <LoadErrorPage title={courseText.loadError} error={error} onRetry={refetch} />;
   }
-  if (!course) return <RowSkeleton />;
-  return <LoadedCourse course={course} />;
+  return managed ? <LoadedCourse {...managed} /> : <RowSkeleton />;
 }
 
 const tabs = ['lessons', 'units', 'exams'] as const;
 
-function LoadedCourse({ course }: { course: Course }) {
+interface LoadedCourseProps {
+  course: Course;
+  teachers: readonly CourseTeacher[];
+}
+
+function LoadedCourse({ course, teachers }: LoadedCourseProps) {
   const { data: user } = useQuery(currentUserQuery);
   const lessons = useQuery(lessonsQuery(course.id));
   const units = useQuery(unitsQuery(course.id));
@@ -74,6 +80,7 @@ function LoadedCourse({ course }: { course: Course }) {
       <CourseInfo
         course={course}
         standing={<CourseStanding course={course} onDeleted={() => navigate(home.href)} />}
+        teachers={<CourseTeachers course={course} teachers={teachers} mayAssign={user?.role === 'admin'} />}
       />
       {failed ? (
         <LoadError error={failed.error} onRetry={failed.refetch} />

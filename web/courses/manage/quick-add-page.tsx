@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { Course } from '#contract/courses';
 import { currentUserQuery } from '#web/accounts/api';
-import { coursesQuery } from '../api.ts';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
@@ -13,10 +12,11 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { QuickExam } from '#web/exams/manage/quick-exam';
 import { QuickLesson } from '#web/lessons/manage/quick-lesson';
 import { quickText as text } from './text.ts';
+import { useManagedCourses } from './use-managed-courses.ts';
 
 export function QuickAddPage() {
   const { data: user } = useQuery(currentUserQuery);
-  const { data: courses, error, refetch } = useQuery(coursesQuery);
+  const { data: courses, error, refetch } = useManagedCourses();
   return (
     <Page
       title={text.title}

@@ -124,6 +124,7 @@ export const courseText = {
   uploadsWait: 'انتظر حتى يكتمل رفع الملف.',
 
   managementTitle: 'إدارة المواد',
+  ownTitle: 'موادّي',
   managementLead: 'كل مادة بطاقة: عدّل بياناتها هنا، وأدر دروسها واختبارها من صفحتها.',
   noCourses: 'لا توجد كورسات بعد',
   noCoursesDescription: 'أضف أول مادة، فتظهر هنا ويراها الطلاب.',

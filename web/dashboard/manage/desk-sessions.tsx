@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { partsOfTitle } from '#contract/course-title';
 import type { LiveSession } from '#contract/live-sessions';
 import { useConnection } from '#web/lib/connection';
 import { formatTimeOfDay } from '#web/lib/dates';
@@ -52,7 +53,7 @@ function DaySession({ session, now }: { session: LiveSession; now: number }) {
         </h3>
         {(courseTitle || told) && (
           <p className="desk-session__facts">
-            {courseTitle && <Written>{courseTitle}</Written>}
+            {courseTitle && <Written>{partsOfTitle(courseTitle).subject}</Written>}
             {courseTitle && told && ' · '}
             {told}
           </p>

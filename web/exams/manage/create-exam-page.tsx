@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import { partsOfTitle } from '#contract/course-title';
 import { idText } from '#contract/primitives';
-import { coursesQuery } from '#web/courses/api';
+import { useManagedCourses } from '#web/courses/manage/use-managed-courses';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
@@ -15,7 +14,7 @@ import { editorText as text } from './text.ts';
 export function CreateExamPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  const courses = useQuery(coursesQuery);
+  const courses = useManagedCourses();
   const courseId = idText.safeParse(search.get('courseId')).data ?? null;
   const from = courses.data?.find(({ id }) => id === courseId);
   const crumbs = [

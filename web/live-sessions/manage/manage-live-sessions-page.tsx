@@ -5,7 +5,7 @@ import type { Course } from '#contract/courses';
 import type { LiveSession } from '#contract/live-sessions';
 import { currentUserQuery } from '#web/accounts/api';
 import { groupedByDiploma } from '#web/courses/manage/course-filter';
-import { coursesQuery } from '#web/courses/api';
+import { useManagedCourses } from '#web/courses/manage/use-managed-courses';
 import { Page } from '#web/layout/page';
 import { liveSessionsQuery } from '#web/lib/live-sessions-query';
 import { takeUnannounced } from '../announced.ts';
@@ -16,7 +16,7 @@ import { LoadError } from '#web/ui/load-error';
 import { TableSkeleton } from '#web/ui/table-skeleton';
 import { useDeleteLiveSession } from './api.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import type { CourseTitles } from './session-fields.tsx';
+import type { OfferedCourses } from './session-fields.tsx';
 import { SessionTable } from './session-table.tsx';
 import { liveText as text } from './text.ts';
 
@@ -25,17 +25,20 @@ const markAnnounced = (session: LiveSession) => {
   takeUnannounced(localStorage, [session]);
 };
 
+/** Others' sessions are on the students' page. */
+const managedByThem = (sessions: LiveSession[]) => sessions.filter(({ mayManage }) => mayManage);
+
 /** What students can see, under its diploma. */
-const shownTitles = (courses: readonly Course[]): CourseTitles[] =>
+const shownCourses = (courses: readonly Course[]): OfferedCourses[] =>
   groupedByDiploma(courses.filter(({ isActive }) => isActive)).map((group) => ({
     heading: group.title ?? text.otherCourses,
-    titles: group.courses.map(({ title }) => title),
+    courses: group.courses,
   }));
 
 export function ManageLiveSessionsPage() {
   const { data: user } = useQuery(currentUserQuery);
-  const sessions = useQuery(liveSessionsQuery);
-  const courses = useQuery({ ...coursesQuery, select: shownTitles });
+  const sessions = useQuery({ ...liveSessionsQuery, select: managedByThem });
+  const courses = useManagedCourses();
   const [edited, setEdited] = useState<LiveSession | 'new' | null>(null);
   const [doomed, setDoomed] = useState<LiveSession | null>(null);
   const addButton = (
@@ -62,9 +65,9 @@ export function ManageLiveSessionsPage() {
       )}
       <SessionDialog
         // a list that came later would lose what was chosen in it
-        subject={courses.isPending ? null : edited}
+        subject={courses.data || courses.error ? edited : null}
         instructor={user ? displayName(user) : ''}
-        courses={courses.data ?? []}
+        courses={shownCourses(courses.data ?? [])}
         onClose={() => setEdited(null)}
       />
       <DeleteDialog

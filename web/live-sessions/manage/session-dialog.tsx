@@ -9,9 +9,9 @@ import { saveForm } from '#web/ui/save-form';
 import { useSaveLiveSession } from './api.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import {
-  type CourseTitles,
   emptySession,
   fieldNames,
+  type OfferedCourses,
   type SessionFields,
   SessionFieldSet,
 } from './session-fields.tsx';
@@ -22,7 +22,7 @@ import './session-form.css';
 interface Suggestions {
   /** Whoever makes a session mostly teaches it. */
   instructor: string;
-  courses: readonly CourseTitles[];
+  courses: readonly OfferedCourses[];
 }
 
 interface SessionDialogProps extends Suggestions {
@@ -58,10 +58,14 @@ const fieldsOf = (session: LiveSession): SessionFields => ({
 });
 
 /** With the course that the session has had, though it is no longer among them. */
-const withItsOwn = (courses: readonly CourseTitles[], own: string | null | undefined) =>
-  !own || courses.some(({ titles }) => titles.includes(own))
-    ? courses
-    : [{ heading: text.otherCourse, titles: [own] }, ...courses];
+function withItsOwn(offered: readonly OfferedCourses[], session: LiveSession | null) {
+  if (!session?.courseTitle || courseCalled(session.courseTitle, offered)) return offered;
+  const own = { id: session.courseId, title: session.courseTitle };
+  return [{ heading: text.otherCourse, courses: [own] }, ...offered];
+}
+
+const courseCalled = (title: string, offered: readonly OfferedCourses[]) =>
+  offered.flatMap(({ courses }) => courses).find((course) => course.title === title);
 
 interface SessionFormProps extends Suggestions {
   session: LiveSession | null;
@@ -70,6 +74,7 @@ interface SessionFormProps extends Suggestions {
 
 function SessionForm({ session, onDone, instructor, courses }: SessionFormProps) {
   const saving = useSaveLiveSession(session?.id ?? null);
+  const offered = withItsOwn(courses, session);
   const form = useForm<SessionFields>({
     defaultValues: session ? fieldsOf(session) : { ...emptySession, instructor },
   });
@@ -82,7 +87,11 @@ function SessionForm({ session, onDone, instructor, courses }: SessionFormProps)
     form,
     names: fieldNames,
     schema: liveSessionForm,
-    read: (fields) => ({ ...fields, scheduledTime: fromLocalTime(fields.scheduledTime) }),
+    read: (fields) => ({
+      ...fields,
+      courseId: courseCalled(fields.courseTitle, offered)?.id ?? null,
+      scheduledTime: fromLocalTime(fields.scheduledTime),
+    }),
     saving,
     given: (body) => ({ body, known }),
     failed: words.failed,
@@ -99,7 +108,7 @@ function SessionForm({ session, onDone, instructor, courses }: SessionFormProps)
 
   return (
     <form className="session-form" onSubmit={(event) => void save(event)} noValidate>
-      <SessionFieldSet form={form} hints={text.hints} courses={withItsOwn(courses, session?.courseTitle)} />
+      <SessionFieldSet form={form} hints={text.hints} courses={offered} />
       <FormActions submit={words.submit} busy={saving.isPending && words.busy} onCancel={onDone} />
     </form>
   );

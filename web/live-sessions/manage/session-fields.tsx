@@ -34,9 +34,10 @@ export const emptySession: SessionFields = {
 };
 
 /** Courses under one heading. */
-export interface CourseTitles {
+export interface OfferedCourses {
   heading: string;
-  titles: readonly string[];
+  /** Without a number: a title that somebody wrote. */
+  courses: readonly { id: number | null; title: string }[];
 }
 
 /** In the order in which they stand: the first mistake takes the focus. */
@@ -55,7 +56,7 @@ interface SessionFieldsProps {
   form: UseFormReturn<SessionFields>;
   hints: { scheduledTime: string; duration: string; meetingLink: string };
   /** Those to choose among; without them a title is written, and it must be. */
-  courses?: readonly CourseTitles[] | undefined;
+  courses?: readonly OfferedCourses[] | undefined;
   /** Stands before the link. */
   children?: ReactNode;
 }
@@ -69,9 +70,9 @@ export function SessionFieldSet({ form, hints, courses, children }: SessionField
       {courses ? (
         <Select label={text.courseTitle} optional {...field('courseTitle')}>
           <option value="">{liveText.noCourse}</option>
-          {courses.map(({ heading, titles }) => (
-            <optgroup key={heading} label={heading}>
-              {titles.map((title) => (
+          {courses.map((group) => (
+            <optgroup key={group.heading} label={group.heading}>
+              {group.courses.map(({ title }) => (
                 <option key={title}>{title}</option>
               ))}
             </optgroup>

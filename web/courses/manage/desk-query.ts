@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk';
-import { asking } from './asking.ts';
-import { followsTeaching } from './what-follows.ts';
+import { asking } from '#web/lib/asking';
+import { followsTeaching } from '#web/lib/what-follows';
 
 /** Others work too: students sit exams, and teachers approve questions. */
 const askedAgainAfter = 60_000;
