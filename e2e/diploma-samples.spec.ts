@@ -80,7 +80,7 @@ test('a student prints one of them alone, and its number is nobody’s', async (
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'طباعة نموذج شهادة الماجستير' }).click();
   const sheet = await opening;
-  await expect(page.locator('body')).toHaveAttribute('data-printed', `certificate_MASTER-${year}-001`);
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `diploma_MASTER-${year}-001`);
   expect(await printed(sheet)).toMatchObject({ count: 1, isLandscape: true });
   await sheet.close();
   await page.goto(`/verify/MASTER-${year}-001`);

@@ -9,7 +9,7 @@ import { toast } from './support/toast.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const preview = (page: Page) => dialog(page).getByRole('img', { name: /^صورة شهادة/ });
+const preview = (page: Page) => dialog(page).getByRole('img', { name: /^صورة / });
 const samples = (page: Page) => page.getByRole('img', { name: /^نموذج/ });
 const pictureIn = (page: Page) =>
   preview(page).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));

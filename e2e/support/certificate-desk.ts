@@ -24,7 +24,7 @@ export type SampleCertificate = Partial<Omit<typeof sampleCertificate, 'diplomaT
 const sampleTemplate = {
   id: 1,
   title: 'القالب الكلاسيكي',
-  level: 'تحضيري',
+  level: 'مادة',
   backgroundColor: '#fffdf6',
   textColor: '#221d18',
   borderColor: '#15284a',
@@ -55,20 +55,30 @@ export const modernTemplate: SampleTemplate = {
   backgroundColor: '#ffffff',
 };
 
+/** In the dress of its template as it then was. */
+function issuedIn(templates: readonly (SampleTemplate & { id: number })[], changes: SampleCertificate) {
+  const certificate = { ...sampleCertificate, ...changes };
+  return { ...certificate, look: templates.find(({ id }) => id === certificate.diplomaTemplateId) ?? null };
+}
+
 /** A registrar who answers what the test says: these journeys are about pictures, not about passing exams. */
 export async function issue(
   page: Page,
   certificates: readonly SampleCertificate[],
   templates: readonly SampleTemplate[] = [{}],
+  diplomas: readonly object[] = [],
 ) {
+  const dressed = templates.map((changes) => ({
+    ...sampleTemplate,
+    logoUrl: null,
+    sealUrl: null,
+    ...changes,
+  }));
   await page.route('**/api/my-certificates', (route) =>
-    route.fulfill({ json: certificates.map((changes) => ({ ...sampleCertificate, ...changes })) }),
+    route.fulfill({ json: certificates.map((changes) => issuedIn(dressed, changes)) }),
   );
-  await page.route('**/api/diploma-templates', (route) =>
-    route.fulfill({
-      json: templates.map((changes) => ({ ...sampleTemplate, logoUrl: null, sealUrl: null, ...changes })),
-    }),
-  );
+  await page.route('**/api/my-diplomas', (route) => route.fulfill({ json: diplomas }));
+  await page.route('**/api/diploma-templates', (route) => route.fulfill({ json: dressed }));
 }
 
 export const preview = (page: Page): Locator => page.getByRole('img', { name: /^صورة شهادة/ });

@@ -64,7 +64,7 @@ describe('the diploma of a level', () => {
       diploma: 'preparatory',
       number: expect.stringMatching(/^HDT-1448-/),
       studentName: 'عائشة الأنصارية',
-      title: 'شهادة الدبلوم التحضيري',
+      title: 'الدبلوم التحضيري في علوم الحديث',
       average: 89.625,
       honors: 'جيد جدًا',
       hours: 24,

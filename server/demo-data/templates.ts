@@ -15,7 +15,7 @@ const looks: Record<DiplomaKey, Look> = {
     templateStyle: 'classic',
     backgroundColor: '#fffdf6',
     textColor: '#221d18',
-    borderColor: '#15284a',
+    borderColor: '#195f5a',
   },
   intermediate: {
     templateStyle: 'classic',
@@ -27,7 +27,7 @@ const looks: Record<DiplomaKey, Look> = {
     templateStyle: 'modern',
     backgroundColor: '#ffffff',
     textColor: '#221d18',
-    borderColor: '#15284a',
+    borderColor: '#24508a',
   },
   bachelor: {
     templateStyle: 'modern',

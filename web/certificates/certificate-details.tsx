@@ -2,11 +2,12 @@ import type { IssuedCertificate } from '#contract/certificates';
 import { honoursOf } from '#contract/grades';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { HonoursBadge } from '#web/ui/honours-badge';
+import { academicNames } from '#web/ui/level-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { CertificateFactList } from './certificate-facts.tsx';
-import { dateOnPage } from './render/wording.ts';
+import { dateOnPage, subjectOf } from './render/wording.ts';
 import { certificatesText } from './text.ts';
 import { versionName } from '#web/lib/version-name';
 
@@ -21,18 +22,19 @@ interface CertificateDetailsProps {
 /** All that the register holds of the certificate that is shown. */
 export function CertificateDetails({ certificate, templateTitle }: CertificateDetailsProps) {
   const { course, specialization, grade, honors, isValid } = certificate;
+  const { subject, level } = subjectOf(course.title);
   return (
     <CertificateFactList
       facts={[
         { name: text.number, value: <Num ltr>{certificate.certificateNumber}</Num> },
         { name: text.status, value: <Tag tone={isValid ? 'ok' : 'bad'}>{isValid ? valid : revoked}</Tag> },
         { name: text.student, value: <Written>{certificate.studentName}</Written> },
-        { name: text.course, value: <Written>{course.title}</Written> },
+        { name: text.course, value: <Written>{subject}</Written> },
         {
           name: text.specialization,
           value: specialization === null ? null : <bdi dir="auto">{specialization}</bdi>,
         },
-        { name: text.level, value: course.level },
+        { name: text.level, value: level ? academicNames[level.level] : course.level },
         { name: text.instructor, value: <Written>{course.instructor}</Written> },
         { name: text.grade, value: <GradeBadge grade={grade} /> },
         { name: text.honours, value: <HonoursBadge honours={honors ?? honoursOf(grade)} /> },

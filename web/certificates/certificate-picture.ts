@@ -11,6 +11,7 @@ import {
 import { diplomaLook } from './render/diploma/leathers.ts';
 import { blobOf, printImages, saveFile } from './giving-away.ts';
 import { drawDocument } from './render/draw-document.ts';
+import { subjectOf } from './render/wording.ts';
 
 /** A certificate or a diploma, and what it is dressed in. */
 export interface Picture<Facts extends DocumentFacts = DocumentFacts> {
@@ -58,7 +59,7 @@ export const diplomaPictureOf = (diploma: IssuedDiploma): Picture<DiplomaFacts> 
 
 /** What a sheet is for: a course, or a level. */
 export const subjectOfSheet = (facts: DocumentFacts): string =>
-  facts.kind === 'diploma' ? facts.title : facts.courseTitle;
+  facts.kind === 'diploma' ? facts.title : subjectOf(facts.courseTitle).subject;
 
 /** A certificate that is given away is a PNG; what is only looked at is a JPEG, which takes a fifth of the time to write. */
 export async function imageOf(

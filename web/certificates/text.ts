@@ -156,6 +156,7 @@ export const verifyText = {
   failedTitle: 'تعذّر التحقق الآن',
   student: 'الاسم',
   course: 'المادة',
+  level: 'المستوى',
   diploma: 'الدبلوم',
   completed: 'تاريخ الإتمام',
   issued: 'تاريخ الإصدار',

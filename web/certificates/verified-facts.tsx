@@ -2,9 +2,10 @@ import type { Verification } from '#contract/certificates';
 import { cutTo, honoursOf } from '#contract/grades';
 import { formatNumber } from '#web/lib/format';
 import { GradeBadge } from '#web/ui/grade-badge';
+import { academicNames } from '#web/ui/level-badge';
 import { Written } from '#web/ui/written';
 import { CertificateFactList, type Fact } from './certificate-facts.tsx';
-import { dateOnPage } from './render/wording.ts';
+import { dateOnPage, subjectOf } from './render/wording.ts';
 import { certificatesText, verifyText as text } from './text.ts';
 import { versionName } from '#web/lib/version-name';
 
@@ -35,8 +36,10 @@ function versionOf({ kind, version, changedAt }: Verification): string | null {
 
 function factsBefore(verification: Verification): Fact[] {
   if (verification.kind === 'certificate') {
+    const { subject, level } = subjectOf(verification.courseTitle);
     return [
-      { name: text.course, value: <Written>{verification.courseTitle}</Written> },
+      { name: text.course, value: <Written>{subject}</Written> },
+      { name: text.level, value: level && academicNames[level.level] },
       { name: text.completed, value: dateOnPage(verification.completionDate) },
     ];
   }

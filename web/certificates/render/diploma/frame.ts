@@ -9,9 +9,6 @@ const leather = { inset: 26, thickness: 20 };
 const strip = { inset: 60, height: 30 };
 const watermarkSide = 900;
 
-/** Where the frame ends and the words begin. */
-export const frameInset = 99;
-
 /** The illumination: a line of gold, the leather, an ornamental strip on four sides, and a fine line within. */
 export async function loadFrame(sheet: DiplomaSheet, dress: Dress): Promise<() => void> {
   const { context, palette } = sheet;
