@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { sampleLesson } from '#content/sample-lesson';
+import { coursesApi } from '#contract/courses';
+import { deskApi } from '#contract/desk';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
+import type { Role } from '#contract/primitives';
 import { certificates, courses, diplomaTemplates, lessons } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
 import { testApp } from './testing/test-app.ts';
@@ -13,8 +16,10 @@ const { database, clock, visitor } = await testApp();
 const { db } = database;
 await Promise.all([seedDemoData(db, clock.now), seedDemoData(db, clock.now)]);
 
-async function demoStudent() {
-  const account = demoAccounts.find(({ role }) => role === 'student');
+const demoStudent = () => demoPerson('student');
+
+async function demoPerson(wanted: Role) {
+  const account = demoAccounts.find(({ role }) => role === wanted);
   const browser = visitor();
   await browser.post('/api/login', { email: account?.email, password: account?.password });
   return browser;
@@ -102,6 +107,26 @@ test('one session is live, one comes today, one tomorrow, others within ten days
   expect(new Set(sessions.map(({ level }) => level)).size).toBe(3);
   for (const { meetingLink } of sessions)
     expect(meetingLink ?? '').toMatch(/^$|^https:\/\/meet\.example\.org\//);
+});
+
+test('the demo teacher has the courses of the first level and no other; sessions of theirs are of a course', async () => {
+  const browser = await demoPerson('teacher');
+  const listed = coursesApi.listCourses.reply.parse((await browser.get('/api/courses')).json());
+  for (const { diploma, mayManage, teachers } of listed) {
+    expect(mayManage).toBe(diploma === 'preparatory');
+    expect(teachers).toEqual(mayManage ? ['أحمد المحاضر'] : []);
+  }
+  const desk = deskApi.desk.reply.parse((await browser.get('/api/desk')).json());
+  expect(desk.courses).toHaveLength(11);
+  expect(desk.waiting.questions.count).toBeGreaterThan(0);
+  expect(desk.sessions.map(({ courseTitle }) => courseTitle)).toEqual([
+    expect.stringContaining('الأربعون النووية'),
+    expect.stringContaining('مبادئ مصطلح الحديث'),
+  ]);
+  for (const { courseId, mayManage } of desk.sessions) {
+    expect(listed.find(({ id }) => id === courseId)?.diploma).toBe('preparatory');
+    expect(mayManage).toBe(true);
+  }
 });
 
 describe('the sample film', () => {

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenExam } from '#server/courses/queries';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
@@ -40,44 +39,116 @@ export function coursesOnDesk(db: Queryable, userId: string) {
     .orderBy(asc(courses.id));
 }
 
-/** How many study each of these courses. Those who prepare a course and have tried it are no students of it. */
-export const studentsIn = (db: Queryable, courseIds: number[]) =>
-  db
-    .select({ courseId: enrollments.courseId, students: count() })
-    .from(enrollments)
-    .innerJoin(users, and(eq(users.id, enrollments.userId), eq(users.role, 'student')))
-    .where(isAnyOf(enrollments.courseId, courseIds))
-    .groupBy(enrollments.courseId);
+/**
+ * How many study each of these courses. Those who prepare a course and have tried it are no students of it; they are few,
+ * so all are counted and these taken off.
+ */
+export async function studentsIn(db: Queryable, courseIds: number[]) {
+  const enrolled = (who?: SQL) =>
+    db
+      .select({ courseId: enrollments.courseId, people: count() })
+      .from(enrollments)
+      .where(and(isAnyOf(enrollments.courseId, courseIds), who))
+      .groupBy(enrollments.courseId);
+  const staff = db.select({ id: users.id }).from(users).where(ne(users.role, 'student'));
+  const [all, ofStaff] = await Promise.all([enrolled(), enrolled(inArray(enrollments.userId, staff))]);
+  return new Map(
+    all.map(({ courseId, people }) => {
+      const tried = ofStaff.find((row) => row.courseId === courseId)?.people ?? 0;
+      return [courseId, people - tried];
+    }),
+  );
+}
 
-/** What the exams of these courses have come to: everybody's best score, and what has ended since `from`. One pass over their attempts. */
-export function scoresIn(db: Queryable, courseIds: number[], from: Date) {
-  const isRecent = sql`${examAttempts.completedAt} >= ${from.toISOString()}::timestamptz`;
-  const sat = db
-    .select({
-      courseId: examAttempts.courseId,
-      best: sql<number>`max(${examAttempts.score})`.as('best'),
-      recent: sql<number>`count(*) filter (where ${isRecent})`.as('recent'),
-      recentlyPassed: sql<number>`count(*) filter (where ${isRecent} and ${examAttempts.passed})`.as(
-        'recently_passed',
-      ),
-      last: sql<Date>`max(${examAttempts.completedAt})`.as('last'),
-    })
+/** What the exams of a course have come to. */
+export interface ExamFigures {
+  courseId: number;
+  /** Who sat one, and the sum of everybody's best score. */
+  sat: number;
+  scoreOfAll: number;
+  /** What has ended lately, and when the newest did. */
+  recent: number;
+  recentlyPassed: number;
+  lastEndedAt: Date;
+  /** Who has no try left at the exam that is sat now and has not passed it; and who of them has waited longest. */
+  stuck: number;
+  longestStuck: { userId: string; since: Date; examId: number; examTitle: string } | null;
+}
+
+/** In one pass over the attempts of these courses, by an index that has all of it. */
+export async function examFigures(db: Queryable, courseIds: number[], from: Date): Promise<ExamFigures[]> {
+  const offered = db
+    .select({ id: exams.id, title: exams.title, tries: exams.tries })
     .from(exams)
-    .innerJoin(examAttempts, and(eq(examAttempts.examId, exams.id), isNotNull(examAttempts.completedAt)))
-    .where(isAnyOf(exams.courseId, courseIds))
-    .groupBy(examAttempts.courseId, examAttempts.userId)
-    .as('sat');
-  return db
-    .select({
-      courseId: sat.courseId,
-      sat: count(),
-      scoreOfAll: sql`sum(${sat.best})`.mapWith(Number),
-      recent: sql`sum(${sat.recent})`.mapWith(Number),
-      recentlyPassed: sql`sum(${sat.recentlyPassed})`.mapWith(Number),
-      lastEndedAt: sql`max(${sat.last})`.mapWith(examAttempts.completedAt),
-    })
-    .from(sat)
-    .groupBy(sat.courseId);
+    .innerJoin(courses, eq(courses.id, exams.courseId))
+    .where(and(eq(exams.courseId, sql.raw('taught.id')), isOffered));
+  const { rows } = await db.execute<FigureRow>(sql`
+    select taught.id as "courseId", offered.id as "examId", offered.title as "examTitle", figures.*
+    from unnest(${sql.param(courseIds)}::integer[]) as taught (id)
+    left join lateral (${offered}) as offered on true
+    cross join lateral (
+      select count(*) as sat, sum(best) as "scoreOfAll", sum(recent) as recent,
+        sum(recently_passed) as "recentlyPassed", max(last) as "lastEndedAt",
+        count(*) filter (where is_stuck) as stuck,
+        min(array[to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), user_id])
+          filter (where is_stuck) as "longestStuck"
+      from (${satBy(from)}) as sat
+      cross join lateral (select ${isStuck} as is_stuck) as waiting
+    ) as figures
+    where figures.sat > 0
+  `);
+  return rows.map(({ courseId, lastEndedAt, longestStuck, examId, examTitle, ...counts }) => ({
+    courseId,
+    sat: Number(counts.sat),
+    scoreOfAll: Number(counts.scoreOfAll),
+    recent: Number(counts.recent),
+    recentlyPassed: Number(counts.recentlyPassed),
+    lastEndedAt: new Date(lastEndedAt),
+    stuck: Number(counts.stuck),
+    longestStuck: longestStuck && {
+      since: new Date(longestStuck[0]),
+      userId: longestStuck[1],
+      examId,
+      examTitle,
+    },
+  }));
+}
+
+type FigureRow = Record<
+  'sat' | 'scoreOfAll' | 'recent' | 'recentlyPassed' | 'stuck' | 'lastEndedAt',
+  string
+> & {
+  courseId: number;
+  examId: number;
+  examTitle: string;
+  longestStuck: [since: string, userId: string] | null;
+};
+
+/** Each who has sat an exam of the course, and how often and until when the one that is sat now. */
+const satBy = (from: Date) => sql`
+  select user_id, max(score) as best, max(completed_at) as last,
+    count(*) filter (where completed_at >= ${from.toISOString()}::timestamptz) as recent,
+    count(*) filter (where completed_at >= ${from.toISOString()}::timestamptz and passed) as recently_passed,
+    count(*) filter (where exam_id = offered.id) as used,
+    bool_or(passed) filter (where exam_id = offered.id) as has_passed,
+    max(completed_at) filter (where exam_id = offered.id) as since
+  from ${examAttempts} as attempt
+  where attempt.course_id = taught.id and attempt.completed_at is not null
+  group by user_id`;
+
+/** `triesLeft` of the rules, of many at once. Leaves and roles are looked up of those alone who have used the tries of the exam. */
+const isStuck = sql`case
+  when offered.tries is null or sat.has_passed or sat.used < offered.tries then false
+  else sat.used >= offered.tries + (
+      select count(*) from ${examLeaves} as leave
+      where leave.user_id = sat.user_id and leave.exam_id = offered.id
+    ) and exists (select from ${users} as person where person.id = sat.user_id and person.role = 'student')
+  end`;
+
+export async function findName(db: Queryable, userId: string) {
+  const { firstName, lastName, email } = users;
+  const [row] = await db.select({ firstName, lastName, email }).from(users).where(eq(users.id, userId));
+  return row ?? null;
 }
 
 /** The oldest question of these courses that waits to be approved, and how many do. */
@@ -94,68 +165,6 @@ export async function waitingQuestions(db: Queryable, courseIds: number[]) {
     .innerJoin(exams, and(eq(exams.id, examQuestions.examId), isNull(exams.deletedAt)))
     .where(and(isAnyOf(examQuestions.courseId, courseIds), eq(examQuestions.isApproved, false)))
     .orderBy(asc(examQuestions.createdAt), asc(examQuestions.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/**
- * Who has waited longest of those who have no try left at an exam and have not passed it, and how many they are:
- * `triesLeft` of the rules, of many at once. Only failures are counted through.
- */
-export async function stuckStudents(db: Queryable, courseIds: number[]) {
-  const limited = db
-    .select({ id: exams.id, title: exams.title, tries: exams.tries })
-    .from(exams)
-    .innerJoin(courses, eq(courses.id, exams.courseId))
-    .where(and(isAnyOf(exams.courseId, courseIds), isNotNull(exams.tries), isOffered))
-    .as('limited');
-  const failed = db
-    .select({
-      examId: limited.id,
-      examTitle: limited.title,
-      userId: examAttempts.userId,
-      // A name of its own: that of the table would be taken for its column.
-      allowed: sql<number>`max(${limited.tries})`.as('allowed'),
-      used: sql<number>`count(*)`.as('used'),
-      since: sql<Date>`max(${examAttempts.completedAt})`.as('since'),
-    })
-    .from(limited)
-    .innerJoin(
-      examAttempts,
-      and(
-        eq(examAttempts.examId, limited.id),
-        isNotNull(examAttempts.completedAt),
-        ne(examAttempts.passed, true),
-      ),
-    )
-    .groupBy(limited.id, limited.title, examAttempts.userId)
-    .having(sql`count(*) >= max(${limited.tries})`)
-    .as('failed');
-  const passed = alias(examAttempts, 'passed');
-  const hasNotPassed = notExists(
-    db
-      .select({ one: sql`1` })
-      .from(passed)
-      .where(
-        and(eq(passed.userId, failed.userId), eq(passed.examId, failed.examId), eq(passed.passed, true)),
-      ),
-  );
-  const leaves = db.$count(
-    examLeaves,
-    and(eq(examLeaves.userId, failed.userId), eq(examLeaves.examId, failed.examId)),
-  );
-  const [row] = await db
-    .select({
-      student: { firstName: users.firstName, lastName: users.lastName, email: users.email },
-      examId: failed.examId,
-      examTitle: failed.examTitle,
-      since: sql`${failed.since}`.mapWith(users.createdAt),
-      waiting: sql`count(*) over ()`.mapWith(Number),
-    })
-    .from(failed)
-    .innerJoin(users, and(eq(users.id, failed.userId), eq(users.role, 'student')))
-    .where(and(hasNotPassed, sql`${failed.used} >= ${failed.allowed} + ${leaves}`))
-    .orderBy(asc(failed.since), asc(failed.userId))
     .limit(1);
   return row ?? null;
 }

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { deskApi } from '#contract/desk';
+import type { Queryable } from '#server/db/database';
 import { serve } from '#server/http/serve';
 import { toldTo } from '#server/live-sessions/queries';
 import {
   coursesOnDesk,
-  scoresIn,
+  type ExamFigures,
+  examFigures,
+  findName,
   sessionsOnDesk,
   studentsIn,
-  stuckStudents,
   waitingQuestions,
 } from './desk-queries.ts';
-import { dayOf, presentCourses, presentResults, presentWaiting } from './desk-rules.ts';
+import { dayOf, longestStuck, presentCourses, presentResults } from './desk-rules.ts';
 
 export function deskRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -21,25 +23,30 @@ export function deskRoutes(app: FastifyInstance): void {
     const { yesterday, today, tomorrow } = dayOf(now, query.offset);
     const courses = await coursesOnDesk(db, user.id);
     const ids = courses.map(({ id }) => id);
-    const [students, scores, questions, stuck, sessions] = await Promise.all([
+    const [students, figures, questions, sessions] = await Promise.all([
       studentsIn(db, ids),
-      scoresIn(db, ids, yesterday),
+      examFigures(db, ids, yesterday),
       waitingQuestions(db, ids),
-      stuckStudents(db, ids),
       sessionsOnDesk(db, user.id, ids, { from: today, to: tomorrow }),
     ]);
     return {
       waiting: {
-        questions: presentWaiting(questions, (question) => question),
-        stuck: presentWaiting(stuck, ({ student, ...place }) => ({
-          ...place,
-          studentName: displayName(student),
-        })),
-        results: presentResults(courses, scores),
+        questions: { count: questions?.waiting ?? 0, oldest: questions },
+        stuck: {
+          count: figures.reduce((sum, { stuck }) => sum + stuck, 0),
+          oldest: await oldestStuck(db, figures),
+        },
+        results: presentResults(courses, figures),
       },
-      courses: presentCourses(courses, students, scores),
+      courses: presentCourses(courses, students, figures),
       sessions: await toldTo(db, sessions, user),
       now,
     };
   });
+}
+
+async function oldestStuck(db: Queryable, figures: ExamFigures[]) {
+  const stuck = longestStuck(figures);
+  const student = stuck && (await findName(db, stuck.userId));
+  return student && { ...stuck, studentName: displayName(student) };
 }

@@ -2,7 +2,7 @@ import type { Desk } from '#contract/desk';
 import { missingIn } from '#server/courses/rules';
 import { averageOf } from '#server/exams/rules';
 import type { Wire } from '#server/http/wire';
-import type { coursesOnDesk, scoresIn, studentsIn } from './desk-queries.ts';
+import type { coursesOnDesk, ExamFigures } from './desk-queries.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -14,45 +14,44 @@ export function dayOf(now: Date, offset: number): { yesterday: Date; today: Date
   return { yesterday: new Date(today - day), today: new Date(today), tomorrow: new Date(today + day) };
 }
 
-type Rows<Query extends (...asked: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
+type TaughtCourse = Awaited<ReturnType<typeof coursesOnDesk>>[number];
 
 export const presentCourses = (
-  courses: Rows<typeof coursesOnDesk>,
-  students: Rows<typeof studentsIn>,
-  scores: Rows<typeof scoresIn>,
+  courses: TaughtCourse[],
+  students: ReadonlyMap<number, number>,
+  figures: ExamFigures[],
 ): Wire<Desk['courses']> =>
   courses.map(({ unrecorded, exams, ...course }) => {
-    const figures = scores.find(({ courseId }) => courseId === course.id);
+    const sat = figures.find(({ courseId }) => courseId === course.id);
     return {
       ...course,
-      students: students.find(({ courseId }) => courseId === course.id)?.students ?? 0,
-      averageScore: figures ? averageOf(figures.scoreOfAll, figures.sat) : null,
+      students: students.get(course.id) ?? 0,
+      averageScore: sat ? averageOf(sat.scoreOfAll, sat.sat) : null,
       missing: missingIn({ lessons: course.totalLessons, unrecorded, exams }),
     };
   });
 
 /** What has ended lately in all of them, and in which the newest. */
 export function presentResults(
-  courses: Rows<typeof coursesOnDesk>,
-  scores: Rows<typeof scoresIn>,
+  courses: TaughtCourse[],
+  figures: ExamFigures[],
 ): Wire<Desk['waiting']['results']> {
-  const [newest] = scores
+  const [newest] = figures
     .filter(({ recent }) => recent > 0)
     .toSorted((one, other) => other.lastEndedAt.getTime() - one.lastEndedAt.getTime());
   const course = courses.find(({ id }) => id === newest?.courseId);
   return {
-    count: scores.reduce((sum, { recent }) => sum + recent, 0),
-    passed: scores.reduce((sum, { recentlyPassed }) => sum + recentlyPassed, 0),
+    count: figures.reduce((sum, { recent }) => sum + recent, 0),
+    passed: figures.reduce((sum, { recentlyPassed }) => sum + recentlyPassed, 0),
     newest:
       newest && course ? { courseId: course.id, courseTitle: course.title, at: newest.lastEndedAt } : null,
   };
 }
 
-/** How many wait, and the first of them. */
-export const presentWaiting = <Row extends { waiting: number }, Told>(
-  row: Row | null,
-  told: (row: Row) => Told,
-): { count: number; oldest: Told | null } => ({
-  count: row?.waiting ?? 0,
-  oldest: row && told(row),
-});
+/** Of those who can go no further without a teacher: who has waited longest, at which exam. */
+export function longestStuck(figures: ExamFigures[]): ExamFigures['longestStuck'] {
+  const [first] = figures
+    .flatMap((each) => each.longestStuck ?? [])
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime());
+  return first ?? null;
+}

@@ -120,7 +120,7 @@ describe('changing an exam', () => {
   });
 
   test('hides it from students and shows it again', async () => {
-    const student = await readyStudent();
+    const student = await readyStudent(own);
     await teacher.patch(`/api/admin/exams/${student.exam.id}`, { isActive: false });
     expect((await examOf(student.browser, student)).statusCode).toBe(404);
     await teacher.patch(`/api/admin/exams/${student.exam.id}`, { isActive: true });
@@ -159,7 +159,7 @@ describe('deleting an exam', () => {
   });
 
   test('that was sat is refused to everyone: it can only be hidden, and those who sit it go on', async () => {
-    const student = await sittingStudent({ keys: ['A'] });
+    const student = await sittingStudent({ ...own, keys: ['A'] });
     const { exam, browser, attemptId, questions } = student;
     const isSat = async () => {
       const listed: { id: number; wasSat?: boolean }[] = (await teacher.get('/api/exams')).json();
@@ -187,7 +187,7 @@ describe('deleting an exam', () => {
   });
 
   test('tells students neither the bank nor who sat what', async () => {
-    const student = await readyStudent();
+    const student = await readyStudent(own);
     const listed: { id: number }[] = (await student.browser.get('/api/exams')).json();
     const seen = listed.find(({ id }) => id === student.exam.id);
     expect(seen).toBeDefined();
@@ -219,7 +219,7 @@ describe('the readiness of an exam', () => {
   });
 
   test('a second exam takes the place of the first when it is ready, not before', async () => {
-    const student = await readyStudent();
+    const student = await readyStudent(own);
     const second = (await createExam(student.course.id, { title: 'الدور الثاني' })).json();
     expect(await withKeys(second.id)).toMatchObject({
       obstacles: ['no_questions', 'inactive'],
@@ -245,7 +245,7 @@ describe('the readiness of an exam', () => {
   });
 
   test('a draft is published when it has a question, and is one again without its last', async () => {
-    const student = await readyStudent({ keys: [] });
+    const student = await readyStudent({ ...own, keys: [] });
     const exam = (await createExam(student.course.id)).json();
     const ask = { question: 'ما المرسل؟', options: ['ما سقط منه الصحابي', 'غيره'], correctAnswer: 'A' };
     const publish = () => teacher.patch(`/api/admin/exams/${exam.id}`, { isActive: true });
@@ -273,7 +273,7 @@ describe('the readiness of an exam', () => {
   });
 
   test('is no concern of students: their list names no obstacles', async () => {
-    const student = await readyStudent();
+    const student = await readyStudent(own);
     const listed: object[] = (await student.browser.get('/api/exams')).json();
     expect(listed.length).toBeGreaterThan(0);
     for (const exam of listed) expect(exam).not.toHaveProperty('obstacles');
@@ -281,7 +281,7 @@ describe('the readiness of an exam', () => {
 });
 
 test('the staff see how many are sitting an exam, and their edits reach none of them', async () => {
-  const student = await sittingStudent({ keys: ['A', 'B'] });
+  const student = await sittingStudent({ ...own, keys: ['A', 'B'] });
   const [first, second] = student.questions;
   expect((await withKeys(student.exam.id)).openAttempts).toBe(1);
   await teacher.patch(`/api/admin/questions/${first?.id}`, { correctAnswer: 'D', question: 'سؤال آخر' });

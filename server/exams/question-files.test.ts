@@ -242,7 +242,16 @@ describe('exporting questions', () => {
     expect((await importInto(copy.id, { format, text: file.body })).json()).toMatchObject({ saved: true });
     const shown = (rows: Awaited<ReturnType<typeof questionsOf>>) =>
       rows.map(
-        ({ id: _id, examId: _examId, courseId: _courseId, question, options, correctAnswer, ...rest }) =>
+        ({
+          id: _id,
+          examId: _examId,
+          courseId: _courseId,
+          createdAt: _at,
+          question,
+          options,
+          correctAnswer,
+          ...rest
+        }) =>
           format === 'aiken'
             ? { question: question.replaceAll(/\s+/g, ' '), options, correctAnswer }
             : { question, options, correctAnswer, ...rest },

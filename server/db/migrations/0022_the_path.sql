@@ -142,6 +142,8 @@ ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_course_id_courses_id_f
 --> statement-breakpoint
 CREATE INDEX "live_sessions_by_course" ON "live_sessions" USING btree ("course_id");
 --> statement-breakpoint
+CREATE INDEX "exam_attempts_ended" ON "exam_attempts" USING btree ("course_id","user_id","exam_id","completed_at","score","passed") WHERE "exam_attempts"."completed_at" is not null;
+--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_changed_since_the_first_version" CHECK (("certificates"."version" = 1) = ("certificates"."changed_at" is null) and "certificates"."version" >= 1);
 --> statement-breakpoint
 ALTER TABLE "diploma_templates" ADD CONSTRAINT "diploma_templates_known_level" CHECK ("diploma_templates"."level" in ('تحضيري', 'متوسط', 'شهادة', 'بكالوريوس', 'ماجستير', 'دكتوراه', 'مادة'));

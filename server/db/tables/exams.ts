@@ -214,6 +214,17 @@ export const examAttempts = pgTable(
     check('exam_attempts_duration_in_range', isBetween(attempt.duration, 1, longestExam)),
     check('exam_attempts_extra_time_in_range', isBetween(attempt.extraTime, 0, mostExtraTime)),
     index('exam_attempts_by_user').on(attempt.userId, attempt.courseId),
+    // All that the figures of a course ask of its attempts: their papers and answers stay unread.
+    index('exam_attempts_ended')
+      .on(
+        attempt.courseId,
+        attempt.userId,
+        attempt.examId,
+        attempt.completedAt,
+        attempt.score,
+        attempt.passed,
+      )
+      .where(sql`${attempt.completedAt} is not null`),
     index('exam_attempts_by_exam').on(attempt.examId, attempt.courseId, attempt.paperId),
     index('exam_attempts_open_by_deadline')
       .on(attempt.deadline)
