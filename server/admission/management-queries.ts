@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
 import type { Application } from '#contract/admission';
+import type { DiplomaKey } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
 import type { Piece } from '#server/db/pieces';
 import { applications, equivalences, users } from '#server/db/schema';
@@ -107,6 +108,19 @@ export async function insertEquivalence(
 
 export async function findEquivalence(db: Queryable, id: number): Promise<EquivalenceRow | null> {
   const [row] = await db.select().from(equivalences).where(eq(equivalences.id, id));
+  return row ?? null;
+}
+
+export async function findInForce(
+  db: Queryable,
+  userId: string,
+  diploma: DiplomaKey,
+): Promise<EquivalenceRow | null> {
+  const isTheirs = and(eq(equivalences.userId, userId), eq(equivalences.diploma, diploma));
+  const [row] = await db
+    .select()
+    .from(equivalences)
+    .where(and(isTheirs, isNull(equivalences.takenBackAt)));
   return row ?? null;
 }
 

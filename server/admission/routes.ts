@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { admissionApi } from '#contract/applying';
 import { serve } from '#server/http/serve';
 import { apply } from './applications.ts';
+import { levelAdmissionRoutes } from './level-routes.ts';
 import { admissionManagementRoutes } from './management-routes.ts';
 
 export function admissionRoutes(app: FastifyInstance): void {
@@ -12,4 +13,5 @@ export function admissionRoutes(app: FastifyInstance): void {
   );
 
   admissionManagementRoutes(app);
+  levelAdmissionRoutes(app);
 }

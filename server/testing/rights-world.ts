@@ -25,6 +25,8 @@ export interface Named {
   courseId?: number;
   /** One who studies there, where a body names him. */
   studentId?: string;
+  /** The number of a level that stands in the address besides. */
+  level?: string;
 }
 
 /** What a call can name, made anew for its owner. Some things are nobody's: then the owner does not matter. */
@@ -93,6 +95,10 @@ function studiesIn({ database: { db } }: TestApp) {
 const admissionIn = ({ database: { db } }: TestApp) => ({
   application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
   equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
+  'person with an equivalence': async ({ userId }: SignedIn) => {
+    await insertEquivalence(db, userId, { diploma: 'intermediate' });
+    return { id: userId, level: '2' };
+  },
 });
 
 function certificatesIn({ database: { db } }: TestApp) {
