@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
 import { count, diplomaKey, grade, id, instant } from './primitives.ts';
-import { line, text } from './written-text.ts';
 
 export const applicationStates = ['pending', 'accepted', 'declined'] as const;
 
@@ -56,19 +54,3 @@ export const levelStanding = z.object({
   diplomaNumber: z.nullable(z.string()),
 });
 export type LevelStanding = z.output<typeof levelStanding>;
-
-export const applicationForm = z.strictObject({
-  topic: line(10, 200, 'اكتب موضوع الأطروحة في 10 أحرف على الأقل.', 'يجب أن يكون الموضوع أقل من 200 حرف.'),
-  plan: text(100, 5000, 'اكتب خطة موجزة في 100 حرف على الأقل.', 'يجب أن تكون الخطة أقل من 5000 حرف.'),
-});
-
-export const admissionApi = {
-  apply: endpoint({
-    method: 'POST',
-    path: '/api/my-application',
-    access: 'signed-in',
-    summary: 'طلب القبول في مرحلة الدكتوراه: موضوع الأطروحة وخطتها',
-    body: applicationForm,
-    reply: application,
-  }),
-};

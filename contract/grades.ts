@@ -17,3 +17,9 @@ export const honoursOf = (grade: number): HonoursBand['honours'] => bandOf(grade
 
 /** As the styles name it. */
 export const gradeBand = (grade: number): GradeBand => bandOf(grade).key;
+
+/** Never more than it is. What arithmetic lost far behind the point is given back: 89.99999999 was 90. */
+export function cutTo(value: number, fractionDigits: number): number {
+  const power = 10 ** fractionDigits;
+  return Math.floor(value * power + 1e-6) / power;
+}

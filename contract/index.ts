@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts.ts';
-import { admissionApi } from './admission.ts';
+import { levelAdmissionApi } from './admission-by-level.ts';
+import { admissionApi } from './applying.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
 import { courseTeachersApi } from './course-teachers.ts';
@@ -44,6 +45,7 @@ export const contract = {
   userManagement: userManagementApi,
   admission: admissionApi,
   admissionManagement: admissionManagementApi,
+  admissionByLevel: levelAdmissionApi,
   courses: coursesApi,
   courseTeachers: courseTeachersApi,
   desk: deskApi,

@@ -9,7 +9,7 @@ const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLe
 export const managedApplication = z.extend(application, {
   userId: z.string(),
   studentName: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   /** In the level before, as it is now. */
   average: z.nullable(grade),
   deciderName: z.nullable(z.string()),

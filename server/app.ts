@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
+import { admissionRoutes } from './admission/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { diplomaRoutes } from './certificates/diploma-routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
@@ -168,6 +169,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   auditRoutes(app);
   accountsRoutes(app, siteDir);
   await uploadsRoutes(app, reading);
+  admissionRoutes(app);
   coursesRoutes(app);
   searchRoutes(app);
   enrolmentsRoutes(app);

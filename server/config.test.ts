@@ -92,6 +92,13 @@ test('the environment says otherwise, of the trial or of each switch alone', () 
   expect(inPublic).toMatchObject({ trial: true, demoData: false, allowSelfPromotion: true });
 });
 
+test('levels ask for their conditions, in a trial too, unless it is said that they are open', () => {
+  for (const environment of [{}, { TRIAL: 'true' }, { DEMO_DATA: 'true' }, { HOST: '0.0.0.0' }]) {
+    expect(readConfig(environment).admission).toBe('enforced');
+  }
+  expect(readConfig({ ADMISSION: 'open' }).admission).toBe('open');
+});
+
 test('uploads lie in the data folder unless a bucket is named in full', () => {
   expect(readConfig({})).toMatchObject({ s3: null, videoMaxMegabytes: 2048, uploadHours: 24 });
   const bucket = {
@@ -117,6 +124,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['DEMO_DATA', 'yes'],
     ['ALLOW_SELF_PROMOTION', '1'],
     ['SIMULATED_LESSONS', 'no'],
+    ['ADMISSION', 'closed'],
     ['EXAM_WAIT_MINUTES', '-1'],
     ['EXAM_WAIT_MINUTES', '43201'],
     ['WATCH_SPEED_LIMIT', '0.5'],

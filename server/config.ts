@@ -26,6 +26,8 @@ export interface Config {
   watchSpeedLimit: number;
   /** Minutes that stand for every exam's own hours of waiting after a failure; null for those hours. */
   examWaitMinutes: number | null;
+  /** Whether a level asks for its conditions; `open` lets everybody into every level. */
+  admission: (typeof admissions)[number];
   oidc: OidcConfig | null;
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
@@ -67,6 +69,7 @@ export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
+const admissions = ['open', 'enforced'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -95,6 +98,7 @@ export function readConfig(environment: Environment = process.env): Config {
     simulatedLessons: read.boolean('SIMULATED_LESSONS') ?? demoData,
     watchSpeedLimit: readWatchSpeedLimit(read) ?? (trial ? 0 : 2.5),
     examWaitMinutes: read.integer('EXAM_WAIT_MINUTES', 0, longestWait * 60) ?? (trial ? 1 : null),
+    admission: read.choice('ADMISSION', admissions) ?? 'enforced',
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
@@ -213,9 +217,10 @@ function reader(environment: Environment) {
     return value === null ? null : value === 'true';
   };
 
-  const choice = (name: string, choices: string[]) => {
+  const choice = <Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {
     const value = text(name);
-    if (value === null || choices.includes(value)) return value;
+    const chosen = choices.find((each) => each === value) ?? null;
+    if (value === null || chosen !== null) return chosen;
     throw new ConfigError(`قيمة ${name} واحدة من: ${choices.join('، ')}، وهي الآن «${value}».`);
   };
 

@@ -109,6 +109,15 @@ const withoutUndefined = (change: ProfileChange) =>
 export const lockPeople = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
   lockUsers(tx, inArray(users.id, userIds));
 
+/**
+ * Held by whoever decides something about this person, so that one waits for the other. NO KEY: they study, sit exams, and
+ * decide about others meanwhile.
+ */
+export async function holdPerson(tx: Tx, userId: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return row ?? null;
+}
+
 /** Every admin's as well: two who demote each other at once wait for one another. */
 export const lockPeopleAndAdmins = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
   lockUsers(tx, or(inArray(users.id, userIds), eq(users.role, 'admin')));

@@ -1,10 +1,24 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { levelPages } from '#content/level-details';
+import type { LevelStanding } from '#contract/admission';
+import { admissionSentence } from '#contract/admission-sentence';
 import type { DiplomaKey } from '#contract/primitives';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
-import type { Queryable } from '#server/db/database';
-import { applications, certificates, courses, diplomas, equivalences } from '#server/db/schema';
-import type { Pass, StudentFacts, Subject } from './rules.ts';
+import type { Queryable, Tx } from '#server/db/database';
+import {
+  applications,
+  certificates,
+  courses,
+  courseTeachers,
+  diplomas,
+  enrollments,
+  equivalences,
+  users,
+} from '#server/db/schema';
+import { Refusal } from '#server/http/refusal';
+import type { Wire } from '#server/http/wire';
+import type { AdmissionMode, Pass, StudentFacts, Subject } from './rules.ts';
+import { rulesOf, standingsOf } from './rules.ts';
 
 const programmeHours = new Map(
   levelPages.flatMap(({ subjects }) => subjects.map(({ code, hours }) => [code, hours] as const)),
@@ -26,12 +40,9 @@ const subjectFields = {
   duration: courses.duration,
 };
 
-function asSubject<Row extends { diploma: DiplomaKey | null; programmeCode: string | null; duration: number }>({
-  diploma,
-  programmeCode,
-  duration,
-  ...row
-}: Row) {
+function asSubject<
+  Row extends { diploma: DiplomaKey | null; programmeCode: string | null; duration: number },
+>({ diploma, programmeCode, duration, ...row }: Row) {
   return diploma === null ? [] : [{ ...row, diploma, hours: hoursOf({ programmeCode, duration }) }];
 }
 
@@ -58,38 +69,112 @@ export async function passesOf(db: Queryable, userIds: string[]): Promise<Pass[]
     })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(and(isAnyOf(certificates.userId, userIds), eq(certificates.isValid, true), isNotNull(courses.diploma)))
+    .where(
+      and(isAnyOf(certificates.userId, userIds), eq(certificates.isValid, true), isNotNull(courses.diploma)),
+    )
     .orderBy(asc(courses.programmeCode), asc(courses.id));
   return listsInOrder(userIds, rows, ({ userId }) => userId).map((list) =>
     list
-      .flatMap(asSubject)
-      .map(({ userId: _, issuedAt, changedAt, ...pass }) => ({ ...pass, since: changedAt ?? issuedAt })),
+      .map(({ issuedAt, changedAt, ...pass }) => ({ ...pass, since: changedAt ?? issuedAt }))
+      .flatMap(asSubject),
   );
 }
 
-/** What each of these students' standing follows from, in their order. */
+/** What each of these students' standing follows from, in their order, in two round trips. */
 export async function factsOf(db: Queryable, userIds: string[]): Promise<StudentFacts[]> {
   const passes = await passesOf(db, userIds);
-  const inForce = await db
-    .select()
-    .from(equivalences)
-    .where(and(isAnyOf(equivalences.userId, userIds), isNull(equivalences.takenBackAt)));
-  const applied = await db
-    .select()
-    .from(applications)
-    .where(isAnyOf(applications.userId, userIds))
-    .orderBy(desc(applications.id));
-  const held = await db
-    .select({ userId: diplomas.userId, diploma: diplomas.diploma, number: diplomas.number })
-    .from(diplomas)
-    .where(and(isAnyOf(diplomas.userId, userIds), eq(diplomas.isValid, true)));
-  return userIds.map((userId, index) => {
-    const isTheirs = (row: { userId: string }) => row.userId === userId;
-    return {
-      passes: passes[index] ?? [],
-      equivalences: inForce.filter(isTheirs),
-      application: applied.find(isTheirs) ?? null,
-      diplomas: new Map(held.filter(isTheirs).map(({ diploma, number }) => [diploma, number])),
-    };
+  const decided = await decidedOf(db, userIds);
+  return userIds.map((_, index) => ({ passes: passes[index] ?? [], ...(decided[index] ?? nothingDecided) }));
+}
+
+type Decided = Omit<StudentFacts, 'passes'>;
+const nothingDecided: Decided = { equivalences: [], application: null, diplomas: new Map() };
+
+/** Beside the passes. The few rows that a student has of each come in all their combinations. */
+async function decidedOf(db: Queryable, userIds: string[]): Promise<Decided[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      equivalence: equivalences,
+      application: applications,
+      held: { diploma: diplomas.diploma, number: diplomas.number, subjects: diplomas.subjects },
+    })
+    .from(users)
+    .leftJoin(equivalences, and(eq(equivalences.userId, users.id), isNull(equivalences.takenBackAt)))
+    .leftJoin(applications, eq(applications.userId, users.id))
+    .leftJoin(diplomas, and(eq(diplomas.userId, users.id), eq(diplomas.isValid, true)))
+    .where(isAnyOf(users.id, userIds))
+    .orderBy(asc(equivalences.id), desc(applications.id));
+  return listsInOrder(userIds, rows, ({ userId }) => userId).map((list) => ({
+    equivalences: distinctById(list.flatMap(({ equivalence }) => equivalence ?? [])),
+    application: list[0]?.application ?? null,
+    diplomas: new Map(
+      list.flatMap(({ held }) => {
+        const courseIds = held?.subjects.map(({ courseId }) => courseId) ?? [];
+        return held ? [[held.diploma, { number: held.number, courseIds }] as const] : [];
+      }),
+    ),
+  }));
+}
+
+const distinctById = <Row extends { id: number }>(rows: Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
+/** How each of these students stands before the six levels, in their order. */
+export async function standingsFor(db: Queryable, mode: AdmissionMode, userIds: string[]) {
+  const subjects = await subjectsOfLevels(db);
+  const facts = await factsOf(db, userIds);
+  return facts.map((each) => standingsOf(subjects, each, mode));
+}
+
+/** Who would begin to study which course. */
+export interface Entry {
+  userId: string;
+  courseId: number;
+}
+
+/**
+ * Why each of these may not begin, in their order; null for whoever may. Who has begun goes on; admins, and those who teach
+ * the course, come and go.
+ */
+export async function whyNotEnter(
+  tx: Tx,
+  mode: AdmissionMode,
+  entries: Entry[],
+): Promise<(Refusal | null)[]> {
+  if (mode === 'open') return entries.map(() => null);
+  const asked = await levelsAskedFor(tx, entries);
+  if (asked.length === 0) return entries.map(() => null);
+  const userIds = [...new Set(asked.map(({ userId }) => userId))];
+  const standings = await standingsFor(tx, mode, userIds);
+  return entries.map(({ userId, courseId }) => {
+    const level = asked.find((each) => each.userId === userId && each.courseId === courseId);
+    const theirs = standings[userIds.indexOf(userId)] ?? [];
+    const standing = theirs.find(({ diploma, admittedBy }) => diploma === level?.diploma && !admittedBy);
+    return standing ? notAdmitted(standing) : null;
   });
 }
+
+/** The levels that ask for something, of those who would enter them from outside. */
+async function levelsAskedFor(tx: Tx, entries: Entry[]): Promise<(Entry & { diploma: DiplomaKey })[]> {
+  const userIds = sql.param(entries.map(({ userId }) => userId));
+  const courseIds = sql.param(entries.map(({ courseId }) => courseId));
+  const rows = await tx
+    .select({ userId: users.id, courseId: courses.id, diploma: courses.diploma })
+    .from(sql`unnest(${userIds}::text[], ${courseIds}::integer[]) as entry (user_id, course_id)`)
+    .innerJoin(users, and(sql`${users.id} = entry.user_id`, ne(users.role, 'admin')))
+    .innerJoin(courses, and(sql`${courses.id} = entry.course_id`, isNotNull(courses.diploma)))
+    .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
+    .leftJoin(
+      courseTeachers,
+      and(eq(courseTeachers.userId, users.id), eq(courseTeachers.courseId, courses.id)),
+    )
+    .where(and(isNull(enrollments.id), isNull(courseTeachers.userId)));
+  return rows.flatMap(({ diploma, ...entry }) =>
+    diploma !== null && rulesOf(diploma) ? [{ ...entry, diploma }] : [],
+  );
+}
+
+export const notAdmitted = (standing: Wire<LevelStanding>): Refusal =>
+  new Refusal('not_admitted', { sentence: admissionSentence(standing), details: standing });

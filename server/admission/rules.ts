@@ -1,7 +1,11 @@
 import { levelPages } from '#content/level-details';
 import type { AdmissionConditions, Application, LevelStanding } from '#contract/admission';
+import { meetsTheRest } from '#contract/admission-sentence';
 import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
+import type { Config } from '#server/config';
 import type { Wire } from '#server/http/wire';
+
+export type AdmissionMode = Config['admission'];
 
 /** A subject of a level, as the university offers it. */
 export interface Subject {
@@ -36,8 +40,14 @@ export interface StudentFacts {
   equivalences: Equivalence[];
   /** The newest. */
   application: Wire<Application> | null;
-  /** The numbers of the diplomas that are valid, by level. */
-  diplomas: Map<DiplomaKey, string>;
+  /** The diplomas that are valid, by level. */
+  diplomas: Map<DiplomaKey, HeldDiploma>;
+}
+
+interface HeldDiploma {
+  number: string;
+  /** The subjects that the level had at its time. */
+  courseIds: number[];
 }
 
 const hundredths = (score: number): number => Math.round(score * 100);
@@ -57,12 +67,19 @@ export function weightedAverage(passes: Pick<Pass, 'score' | 'hours'>[]): number
 export const reaches = (passes: Pick<Pass, 'score' | 'hours'>[], required: number): boolean =>
   passes.length > 0 && weighed(passes) >= hundredths(required) * hoursOf(passes);
 
+/** Of the programme's exams: less than it is enough for nothing. */
+const passingGrade = 70;
+
 /** What on the average is enough in each of the subjects that are left, in whole points; null when none is left, or 100 would not be enough. */
-export function enoughIn(left: { hours: number }[], passes: Pass[], required: number): number | null {
+export function enoughIn(
+  left: { hours: number }[],
+  passes: Pick<Pass, 'score' | 'hours'>[],
+  required: number,
+): number | null {
   const hoursLeft = hoursOf(left);
   if (hoursLeft === 0) return null;
   const missing = hundredths(required) * (hoursLeft + hoursOf(passes)) - weighed(passes);
-  const enough = Math.max(0, Math.ceil(missing / hoursLeft / 100));
+  const enough = Math.max(passingGrade, Math.ceil(missing / hoursLeft / 100));
   return enough > 100 ? null : enough;
 }
 
@@ -106,8 +123,11 @@ function conditionsOf(
 ): AdmissionConditions | null {
   const [before, rules] = [levelBefore(diploma), rulesOf(diploma)];
   if (!before || !rules) return null;
-  // Who holds the diploma has passed what the level had at its time: a subject that came later is not asked of them.
-  const left = diplomas.has(before) ? [] : leftIn(before, subjects, passes);
+  const held = diplomas.get(before);
+  // A subject that came after the diploma is not asked of who holds it. One whose certificate was revoked since is.
+  const left = leftIn(before, subjects, passes).filter(
+    ({ courseId }) => !held || held.courseIds.includes(courseId),
+  );
   const passed = ofLevel(passes, before);
   return {
     before,
@@ -132,8 +152,9 @@ function admissionTo(
   diploma: DiplomaKey,
   conditions: AdmissionConditions | null,
   { passes, equivalences, application }: StudentFacts,
+  mode: AdmissionMode,
 ): Admission {
-  if (!conditions) return { ...notAdmitted, admittedBy: 'open' };
+  if (!conditions || mode === 'open') return { ...notAdmitted, admittedBy: 'open' };
   const passed = ofLevel(passes, conditions.before);
   const isAccepted = !conditions.asksApplication || application?.state === 'accepted';
   if (conditions.missing.length === 0 && reaches(passed, conditions.requiredAverage) && isAccepted) {
@@ -157,23 +178,38 @@ export function standingIn(
   diploma: DiplomaKey,
   subjects: Subject[],
   facts: StudentFacts,
+  mode: AdmissionMode = 'enforced',
 ): Wire<LevelStanding> {
   const conditions = conditionsOf(diploma, subjects, facts);
   const passed = ofLevel(facts.passes, diploma);
   return {
     diploma,
-    ...admissionTo(diploma, conditions, facts),
+    ...admissionTo(diploma, conditions, facts, mode),
     conditions,
     application: conditions?.asksApplication ? facts.application : null,
     subjects: passed.length + leftIn(diploma, subjects, facts.passes).length,
     passed: passed.length,
     average: weightedAverage(passed),
-    diplomaNumber: facts.diplomas.get(diploma) ?? null,
+    diplomaNumber: facts.diplomas.get(diploma)?.number ?? null,
   };
 }
 
-/** A score that was passed may be bettered while its student waits before the next level. */
-export function mayBetter(diploma: DiplomaKey | null, subjects: Subject[], facts: StudentFacts): boolean {
-  const next = diploma && levelAfter(diploma);
-  return Boolean(next) && next !== null && standingIn(next, subjects, facts).admittedBy === null;
+/** How a student stands before each of the six levels, in their order. */
+export const standingsOf = (subjects: Subject[], facts: StudentFacts, mode: AdmissionMode) =>
+  diplomaKeys.map((diploma) => standingIn(diploma, subjects, facts, mode));
+
+/** An application is sent once everything else is there. */
+export const mayApply = ({ conditions }: Pick<Wire<LevelStanding>, 'conditions'>): boolean =>
+  conditions !== null && conditions.asksApplication && meetsTheRest(conditions);
+
+/** A score that was passed may be bettered, where it can be, while its student waits before the next level. */
+export function mayBetter(
+  courseId: number,
+  subjects: Subject[],
+  facts: StudentFacts,
+  mode: AdmissionMode,
+): boolean {
+  const pass = facts.passes.find((each) => each.courseId === courseId);
+  const next = pass && pass.score < 100 ? levelAfter(pass.diploma) : null;
+  return next !== null && standingIn(next, subjects, facts, mode).admittedBy === null;
 }

@@ -96,6 +96,16 @@ function hasAll(held: Held, userId: string, diploma: DiplomaKey): boolean {
   return asked.length > 0 && asked.every((id) => passed.has(id));
 }
 
+/** Who holds the diploma needs no subject that came later, and every one that it names and the level still has. */
+function standsByDiploma(held: Held, userId: string, diploma: DiplomaKey): boolean {
+  const [theirs] = held.diplomas.filter(
+    (each) => each.isValid && each.userId === userId && each.diploma === diploma,
+  );
+  const passed = new Set(validOf(held, userId, diploma).map(({ courseId }) => courseId));
+  const asked = askedIn(held, diploma);
+  return Boolean(theirs?.subjects.every(({ courseId }) => passed.has(courseId) || !asked.includes(courseId)));
+}
+
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** A diploma that was not there before has every subject of its level; what it says follows from the scores. */
@@ -235,12 +245,10 @@ function expectAdmissions(world: World, held: Held): number {
           hours: Math.round((held.courses.get(courseId)?.duration ?? 0) / 60),
         })),
       );
-      const holds = held.diplomas.some(
-        (each) => each.isValid && each.userId === userId && each.diploma === previous,
-      );
       const isHighEnough = exact.hours > 0n && exact.sum >= required[diploma] * 100n * exact.hours;
       const isAccepted = diploma !== 'doctorate' || held.applications.some((each) => each.userId === userId);
-      const meets = (holds || hasAll(held, userId, previous)) && isHighEnough && isAccepted;
+      const hasPassed = standsByDiploma(held, userId, previous) || hasAll(held, userId, previous);
+      const meets = hasPassed && isHighEnough && isAccepted;
       const isEquivalent = held.equivalences.some(
         (each) => each.userId === userId && !each.takenBackAt && diplomaKeys.indexOf(each.diploma) >= index,
       );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '#contract/dashboard';
 import { resultsApi } from '#contract/results';
+import { standingsFor } from '#server/admission/queries';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { serve } from '#server/http/serve';
 import { courseResultsRoutes } from './course-results.ts';
@@ -16,9 +17,13 @@ export function dashboardRoutes(app: FastifyInstance): void {
     return { ...stats, totalHours: wholeHours(watchedSeconds) };
   });
 
-  serve(app, dashboardApi.diplomas, async ({ viewer }) =>
-    everyDiploma(await diplomasOf(app.db, viewer.user.id)),
-  );
+  const { admission } = app.config;
+  const standings = grouped((userIds: string[]) => standingsFor(app.db, admission, userIds), manyReaders);
+  serve(app, dashboardApi.diplomas, async ({ viewer }) => {
+    const { id } = viewer.user;
+    const [counted, theirs] = await Promise.all([diplomasOf(app.db, id), standings.add(id)]);
+    return everyDiploma(counted, theirs);
+  });
 
   serve(app, dashboardApi.activity, async ({ viewer }) =>
     newestOf(await activityOf(app.db, viewer.user.id, shownActivity), shownActivity),

@@ -1,19 +1,25 @@
+import type { LevelStanding } from '#contract/admission';
 import { percentOf } from '#contract/completion';
 import type { DiplomaProgress } from '#contract/dashboard';
 import { diplomaKeys } from '#contract/primitives';
 import type { ProgressBand } from '#contract/results';
 import { averageOf } from '#server/exams/rules';
+import type { Wire } from '#server/http/wire';
 
 /** Hours are counted when they are whole: nobody is credited with an hour that was not watched. */
 export const wholeHours = (seconds: number): number => Math.floor(seconds / 3600);
 
-type Counted = Omit<DiplomaProgress, 'percent'>;
+type Counted = Omit<DiplomaProgress, 'percent' | 'standing'>;
 
 /** All six in order, with those that have no courses yet. */
-export const everyDiploma = (counted: Counted[]): DiplomaProgress[] =>
+export const everyDiploma = (counted: Counted[], standings: Wire<LevelStanding>[]): Wire<DiplomaProgress>[] =>
   diplomaKeys.map((diploma) => {
     const known = counted.find((row) => row.diploma === diploma) ?? { ...nothing, diploma };
-    return { ...known, percent: percentOf(known.completedLessons, known.totalLessons) };
+    return {
+      ...known,
+      percent: percentOf(known.completedLessons, known.totalLessons),
+      standing: standings.find((standing) => standing.diploma === diploma) ?? null,
+    };
   });
 
 const nothing = { courses: 0, completedCourses: 0, totalLessons: 0, completedLessons: 0 };

@@ -3,10 +3,12 @@ import { type RecordedLevel, recordedSubject } from '#contract/level-record';
 import type { Queryable } from './database.ts';
 import {
   type PaperQuestion,
+  applications,
   certificates,
   courses,
   diplomas,
   enrollments,
+  equivalences,
   examAttempts,
   examPapers,
   examQuestions,
@@ -88,6 +90,45 @@ export async function insertEnrolment(
     await db
       .insert(enrollments)
       .values({ userId, courseId, ...overrides })
+      .returning(),
+  );
+}
+
+/** Granted by the student's own self, unless told otherwise. */
+export async function insertEquivalence(
+  db: Queryable,
+  userId: string,
+  overrides: Overrides<typeof equivalences> = {},
+) {
+  const defaults = {
+    diploma: 'intermediate',
+    reason: 'درس المستوى الأول في جامعة أخرى.',
+    grantedBy: userId,
+    grantedAt: new Date(),
+  } as const;
+  return theOnly(
+    await db
+      .insert(equivalences)
+      .values({ userId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+/** One that waits, unless told otherwise. */
+export async function insertApplication(
+  db: Queryable,
+  userId: string,
+  overrides: Overrides<typeof applications> = {},
+) {
+  const defaults = {
+    topic: 'مناهج المحدثين في تعليل الأخبار',
+    plan: 'تمهيد في معنى العلة، ثم باب في مناهج المتقدمين، ثم باب في تطبيقاتها من كتب العلل، ثم خاتمة بالنتائج.',
+    submittedAt: new Date(),
+  };
+  return theOnly(
+    await db
+      .insert(applications)
+      .values({ userId, ...defaults, ...overrides })
       .returning(),
   );
 }

@@ -70,7 +70,8 @@ test('who presses twice, and in two tabs at two processes, sees one paper: the o
 
 test('who presses twice while the clock is set back is told of the paper that is kept', async () => {
   const { userId, exam } = await beforeTheExam();
-  const hall = { db, papers: new Papers(), tryRulesOf: () => ({ tries: null, waitMinutes: 0 }) };
+  const tryRulesOf = () => ({ tries: null, waitMinutes: 0 });
+  const hall = { db, papers: new Papers(), tryRulesOf, admission: 'enforced' } as const;
   const presses = [500, 0].map((by) => ({ userId, examId: exam.id, at: new Date(Date.now() + by) }));
   const [one, other] = await openOrBegin(hall, presses);
   if (!one || one instanceof Refusal) throw new Error('nothing was begun');

@@ -10,8 +10,9 @@ import {
   triesUpTo,
 } from './attempt-queries.ts';
 import { presentCourseResult, presentLast, presentOpen, presentReview, presentTries } from './present.ts';
-import { findExam, findOfferedExamOf, standingOf } from './queries.ts';
-import { type AttemptRow, mayEnter, mayReview } from './rules.ts';
+import { findExam, findOfferedExamOf } from './queries.ts';
+import { type AttemptRow, canBetter, mayEnter, mayReview } from './rules.ts';
+import { standingOf } from './standings.ts';
 import type { StartingHall } from './starting.ts';
 
 /** A student in a course. */
@@ -21,11 +22,12 @@ interface Place {
 }
 
 /** The exam of a course for the page where it is sat: the open attempt with its questions, else how the last one ended. */
-export async function examToSit(tx: Tx, { papers, tryRulesOf }: StartingHall, place: Place, now: Date) {
+export async function examToSit(tx: Tx, hall: StartingHall, place: Place, now: Date) {
+  const { papers, tryRulesOf, admission } = hall;
   const { userId, courseId } = place;
   const [attempt] = await papers.layOut(tx, await openAttemptsInCourse(tx, userId, courseId));
   const exam = found(attempt ? await findExam(tx, attempt.examId) : await findOfferedExamOf(tx, courseId));
-  const standing = await standingOf(tx, { userId, examId: exam.id });
+  const standing = await standingOf(tx, admission, { userId, examId: exam.id });
   if (!attempt && !mayEnter(standing)) refuse('must_complete_lessons');
   const rules = tryRulesOf(exam);
   const [last] = await papers.layOut(tx, await newestClosedAttempt(tx, userId, exam.id));
@@ -56,7 +58,7 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
     certifiedId: certificate?.examAttemptId ?? null,
   });
   const isSitting = open.length > 0;
-  if (!closed) return { isSitting, result: null, nextTryAt: null, triesLeft: null, now };
+  if (!closed) return { isSitting, result: null, mayBetter: false, nextTryAt: null, triesLeft: null, now };
   const { attempt, tries } = closed;
   const [laidOut] = await hall.papers.layOut(tx, [attempt]);
   const units = await unitsOf(tx, courseId);
@@ -69,23 +71,25 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
 }
 
 /** Of the exam that the students of the course sit now, which may be another than the one that was sat. */
-async function nextTry(tx: Tx, { tryRulesOf }: StartingHall, { userId, courseId }: Place, now: Date) {
-  const exam = await findOfferedExamOf(tx, courseId);
-  if (!exam) return { nextTryAt: null, triesLeft: null, now };
-  return presentTries(tryRulesOf(exam), await standingOf(tx, { userId, examId: exam.id }), now);
+async function nextTry(tx: Tx, { tryRulesOf, admission }: StartingHall, place: Place, now: Date) {
+  const exam = await findOfferedExamOf(tx, place.courseId);
+  if (!exam) return { mayBetter: false, nextTryAt: null, triesLeft: null, now };
+  const rules = tryRulesOf(exam);
+  const standing = await standingOf(tx, admission, { userId: place.userId, examId: exam.id });
+  return { mayBetter: canBetter(rules, standing), ...presentTries(rules, standing, now) };
 }
 
 /** Whether the paper of a closed attempt may be read with its keys: not while another at its exam is open, whatever the rules are by now. */
 export async function mayRead(
   tx: Tx,
-  { tryRulesOf }: StartingHall,
+  { tryRulesOf, admission }: StartingHall,
   { userId, examId, completedAt }: AttemptRow,
 ): Promise<boolean> {
   if (!completedAt) return false;
   const open = await openAttemptsAt(tx, [{ userId, examId }]);
   if (open.length > 0) return false;
   const exam = found(await findExam(tx, examId));
-  return mayReview(tryRulesOf(exam), await standingOf(tx, { userId, examId }));
+  return mayReview(tryRulesOf(exam), await standingOf(tx, admission, { userId, examId }));
 }
 
 /** The paper of a closed attempt as its student sat it, with what is right and why. */

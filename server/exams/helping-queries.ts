@@ -16,15 +16,6 @@ export async function findPerson(db: Queryable, userId: string): Promise<UserRow
   return row ?? null;
 }
 
-/**
- * Held by whoever helps this student, so that one waits for the other. NO KEY: the student begins an exam, and helps
- * others where he teaches, meanwhile.
- */
-export async function holdPerson(tx: Tx, userId: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return row ?? null;
-}
-
 /** Who is enrolled in the course of the exam, or has sat it. */
 export async function isStudentAt(
   db: Queryable,

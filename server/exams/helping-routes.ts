@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { helpingApi } from '#contract/helping-students';
+import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import {
-  extraTimesOf,
-  findPerson,
-  holdPerson,
-  insertLeave,
-  isStudentAt,
-  writeExtraTime,
-} from './helping-queries.ts';
+import { extraTimesOf, findPerson, insertLeave, isStudentAt, writeExtraTime } from './helping-queries.ts';
 import { findKeptExam } from './management-queries.ts';
-import { standingOf } from './queries.ts';
 import { triesLeft } from './rules.ts';
+import { standingOf } from './standings.ts';
 
 export function helpingRoutes(app: FastifyInstance): void {
   leaves(app);
@@ -30,8 +24,9 @@ function leaves(app: FastifyInstance): void {
       const student = (await holdPerson(tx, userId)) ?? refuseStudent('لا مستخدم بهذا الرقم.');
       if (!(await isStudentAt(tx, userId, exam))) refuseStudent('ليس هذا من طلاب مادة هذا الاختبار.');
       const seat = { userId, examId: exam.id };
-      const standing = await standingOf(tx, seat);
-      if (standing.hasPassed) refuseStudent('اجتاز هذا الطالب الاختبار، فلا حاجة به إلى محاولة أخرى.');
+      const standing = await standingOf(tx, app.config.admission, seat);
+      if (standing.hasPassed && !standing.mayBetter)
+        refuseStudent('اجتاز هذا الطالب الاختبار، فلا حاجة به إلى محاولة أخرى.');
       const at = app.now();
       await insertLeave(tx, { ...seat, reason, grantedBy: viewer.user.id, grantedAt: at });
       await recordChange(tx, {

@@ -22,9 +22,9 @@ export const presentResult = (
   ...(attempt.passed && certificate && { certificate: presentCertificate(certificate) }),
 });
 
-/** Nothing is to be waited for, and nothing left, once the exam is passed. */
+/** Nothing is to be waited for once the exam is passed, unless to better the score. */
 export const presentTries = (rules: TryRules, standing: Standing, now: Date) => ({
-  nextTryAt: standing.hasPassed ? null : nextTryAt(rules, standing, now),
+  nextTryAt: standing.hasPassed && !standing.mayBetter ? null : nextTryAt(rules, standing, now),
   triesLeft: triesLeft(rules, standing),
   now,
 });

@@ -3,19 +3,9 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { isOpenExam, isShown } from '#server/courses/queries';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import {
-  courses,
-  type Drawn,
-  examAttempts,
-  examLeaves,
-  exams,
-  extraTimes,
-  lessonProgress,
-  lessons,
-  type PaperQuestion,
-} from '#server/db/schema';
+import { courses, type Drawn, examAttempts, exams, type PaperQuestion } from '#server/db/schema';
 import type { Seat } from './attempt-queries.ts';
-import type { Attempt, Standing } from './rules.ts';
+import type { Attempt } from './rules.ts';
 import { deadlineOf } from './rules.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
@@ -64,72 +54,6 @@ export async function findOfferedExamOf(db: Queryable, courseId: number): Promis
 export async function findExam(db: Queryable, examId: number): Promise<ExamRow | null> {
   const [row] = await db.select().from(exams).where(eq(exams.id, examId));
   return row ?? null;
-}
-
-/** How far each of these students has come in the course of that exam. */
-export async function standingsOf(db: Queryable, seats: Seat[]): Promise<Standing[]> {
-  const { rows } = await db.execute<StandingRow>(sql`
-    select
-      count(lesson.id)::integer as active,
-      count(watched.id)::integer as completed,
-      sat.*, given.*,
-      coalesce(
-        (select percent from ${extraTimes} as extra
-          where extra.user_id = seat.user_id and (extra.exam_id = seat.exam_id or extra.exam_id is null)
-          order by extra.exam_id nulls last limit 1),
-        0
-      ) as "extraTime"
-    from unnest(
-      ${sql.param(seats.map(({ userId }) => userId))}::text[],
-      ${sql.param(seats.map(({ examId }) => examId))}::integer[]
-    ) with ordinality as seat (user_id, exam_id, place)
-    cross join lateral (
-      select coalesce(bool_or(attempt.passed), false) as passed, count(*)::integer as "triesUsed",
-        max(attempt.completed_at) as "lastEndedAt"
-      from ${examAttempts} as attempt
-      where attempt.user_id = seat.user_id and attempt.exam_id = seat.exam_id and attempt.completed_at is not null
-    ) as sat
-    cross join lateral (
-      select count(*)::integer as leaves, max(leave.granted_at) as "lastLeaveAt"
-      from ${examLeaves} as leave
-      where leave.user_id = seat.user_id and leave.exam_id = seat.exam_id
-    ) as given
-    left join ${exams} as exam on exam.id = seat.exam_id
-    left join ${lessons} as lesson on lesson.course_id = exam.course_id and lesson.is_active
-    left join ${lessonProgress} as watched
-      on watched.lesson_id = lesson.id and watched.user_id = seat.user_id and watched.is_completed
-    group by seat.place, seat.user_id, seat.exam_id, sat.passed, sat."triesUsed", sat."lastEndedAt", given.leaves,
-      given."lastLeaveAt"
-    order by seat.place
-  `);
-  return rows.map(
-    ({ active, completed, passed, lastEndedAt, lastLeaveAt, triesUsed, leaves, extraTime }) => ({
-      activeLessons: active,
-      completedLessons: completed,
-      hasPassed: passed,
-      triesUsed,
-      leaves,
-      extraTime,
-      lastEndedAt: momentOf(lastEndedAt),
-      lastLeaveAt: momentOf(lastLeaveAt),
-    }),
-  );
-}
-
-type StandingRow = Pick<Standing, 'triesUsed' | 'leaves' | 'extraTime'> & {
-  active: number;
-  completed: number;
-  passed: boolean;
-  lastEndedAt: string | null;
-  lastLeaveAt: string | null;
-};
-
-const momentOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
-
-export async function standingOf(db: Queryable, seat: Seat): Promise<Standing> {
-  const [standing] = await standingsOf(db, [seat]);
-  if (!standing) throw new Error('a seat that was named has no standing');
-  return standing;
 }
 
 export interface Beginning extends Seat {

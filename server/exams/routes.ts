@@ -27,11 +27,12 @@ const examDay = { inGroup: 100, waiting: 10_000 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
-  const { examWaitMinutes } = app.config;
+  const { examWaitMinutes, admission } = app.config;
   const hall: StartingHall = {
     db,
     papers: new Papers(),
     tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
+    admission,
   };
   serve(app, examsApi.listExams, async ({ viewer }) =>
     viewer.user.role === 'student' ? offeredExams(db) : forStaff(await keptExams(db), await satExams(db)),

@@ -4,6 +4,7 @@ import type { AnswerSheet } from '#contract/sitting-exams';
 import { optionLetters } from '#contract/sitting-exams';
 import type { PaperQuestion } from '#server/db/schema';
 import {
+  canBetter,
   acceptedAnswers,
   asSet,
   deadlineOf,
@@ -48,6 +49,7 @@ const newcomer: Standing = {
   activeLessons: 3,
   completedLessons: 3,
   hasPassed: false,
+  mayBetter: false,
   triesUsed: 0,
   leaves: 0,
   lastEndedAt: null,
@@ -116,6 +118,18 @@ describe('trying again', () => {
     expect(mayReview(programme, { ...failed(3), leaves: 1 })).toBe(false);
     expect(mayReview(programme, { ...failed(1), hasPassed: true })).toBe(true);
     expect(mayReview(anyNumber, failed(90))).toBe(false);
+  });
+
+  test('a pass that may be bettered is tried again as a failure is', () => {
+    const passed = { ...failed(1), hasPassed: true };
+    const better = { ...passed, mayBetter: true };
+    expect(whyNotStart(programme, passed, after(day))).toBe('already_passed');
+    expect(whyNotStart(programme, better, after(day - 1))).toBe('too_early');
+    expect(whyNotStart(programme, better, after(day))).toBeNull();
+    expect(canBetter(programme, better)).toBe(true);
+    const spent = { ...better, triesUsed: 3 };
+    expect(whyNotStart(programme, spent, after(day))).toBe('no_tries_left');
+    expect(canBetter(programme, spent)).toBe(false);
   });
 
   test('in a trial minutes stand for the hours, where there are any', () => {

@@ -26,6 +26,8 @@ export interface Standing {
   activeLessons: number;
   completedLessons: number;
   hasPassed: boolean;
+  /** The course was passed, and its student waits before the next level: a better score is welcome. */
+  mayBetter: boolean;
   /** Attempts that have ended. */
   triesUsed: number;
   /** Tries that were given on top of those of the exam. */
@@ -69,13 +71,17 @@ export function mayEnter({ activeLessons, completedLessons, hasPassed }: Standin
   return hasPassed || areAllComplete(completedLessons, activeLessons);
 }
 
-/** Failing allows a new attempt, as often and as soon as the exam says; a pass does not. */
+/** Failing allows a new attempt, as often and as soon as the exam says; so does a pass that may be bettered. */
 export function whyNotStart(rules: TryRules, standing: Standing, now: Date): RefusalCode | null {
-  if (standing.hasPassed) return 'already_passed';
+  if (standing.hasPassed && !standing.mayBetter) return 'already_passed';
   if (!mayEnter(standing)) return 'must_complete_lessons';
   if (triesLeft(rules, standing) === 0) return 'no_tries_left';
   return nextTryAt(rules, standing, now) ? 'too_early' : null;
 }
+
+/** A pass that may be bettered, and a try to do it with. */
+export const canBetter = (rules: TryRules, standing: Standing): boolean =>
+  standing.mayBetter && triesLeft(rules, standing) !== 0;
 
 /** Whoever has passed, or has no try left, may read the papers with their keys. */
 export const mayReview = (rules: TryRules, standing: Standing): boolean =>

@@ -1,3 +1,4 @@
+import type { AdmissionMode } from '#server/admission/rules';
 import type { Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
@@ -5,9 +6,10 @@ import { closedCountsAt, openAttemptsAt, type Seat, seatOf } from './attempt-que
 import { closeThoseOverdue, type Hall } from './closing.ts';
 import { drawPapers } from './drawn-papers.ts';
 import type { ExamRow } from './queries.ts';
-import { deleteAttempts, findOfferedExams, insertAttempts, standingsOf } from './queries.ts';
+import { deleteAttempts, findOfferedExams, insertAttempts } from './queries.ts';
 import type { Attempt, Standing, TryRules } from './rules.ts';
 import { isOverdue, nextTryAt, whyNotStart } from './rules.ts';
+import { standingsOf } from './standings.ts';
 
 export interface Candidate extends Seat {
   at: Date;
@@ -16,6 +18,7 @@ export interface Candidate extends Seat {
 /** Where exams are begun. */
 export interface StartingHall extends Hall {
   tryRulesOf: (exam: ExamRow) => TryRules;
+  admission: AdmissionMode;
 }
 
 /** For each of them the open attempt if there is one, else a new one. */
@@ -90,10 +93,10 @@ async function refusedByNow(
 type Admitted<Each> = Each & Pick<Standing, 'triesUsed' | 'extraTime'> & { exam: ExamRow };
 
 /** Who of them may begin, and why the others may not. */
-async function admit<Each extends Candidate>(tx: Tx, { tryRulesOf }: StartingHall, seats: Each[]) {
+async function admit<Each extends Candidate>(tx: Tx, { tryRulesOf, admission }: StartingHall, seats: Each[]) {
   const exams = await findOfferedExams(tx, [...new Set(seats.map(({ examId }) => examId))]);
   const examOf = new Map(exams.map((exam) => [exam.id, exam]));
-  const standings = await standingsOf(tx, seats);
+  const standings = await standingsOf(tx, admission, seats);
   const admitted: Admitted<Each>[] = [];
   const refused: { seat: Each; refusal: Refusal }[] = [];
   for (const [index, seat] of seats.entries()) {

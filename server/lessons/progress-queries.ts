@@ -18,6 +18,8 @@ export interface FoundPlace {
   /** Null when it cannot be studied. */
   lesson: Pick<typeof lessons.$inferSelect, 'id' | 'courseId' | 'duration' | 'videoUrl'> | null;
   progress: ProgressRow | null;
+  /** This would be the first of a student who is not enrolled in a course of a level. */
+  isEntry: boolean;
 }
 
 /**
@@ -26,6 +28,14 @@ export interface FoundPlace {
  */
 const takesMinutesOf = (userId: SQL): SQL => sql`(
   ${courses.isActive} or ${courses.publishedAt} is not null and ${courses.deletedAt} is null and exists (
+    select from ${enrollments} as enrolled
+    where enrolled.user_id = ${userId} and enrolled.course_id = ${courses.id}
+  )
+)`;
+
+/** Looked for only where there is no progress yet. */
+const isEntryOf = (userId: SQL): SQL => sql`(
+  ${lessonProgress.id} is null and ${courses.diploma} is not null and not exists (
     select from ${enrollments} as enrolled
     where enrolled.user_id = ${userId} and enrolled.course_id = ${courses.id}
   )
@@ -45,6 +55,7 @@ export async function findPlaces(tx: Tx, places: Place[]): Promise<FoundPlace[]>
       },
       isOpen: sql<boolean>`${takesMinutesOf(sql`asked.user_id`)}`,
       progress: lessonProgress,
+      isEntry: sql<boolean>`${isEntryOf(sql`asked.user_id`)}`,
     })
     .from(
       sql`unnest(${userIds}::text[], ${lessonIds}::integer[]) with ordinality as asked (user_id, lesson_id, place)`,
@@ -56,7 +67,7 @@ export async function findPlaces(tx: Tx, places: Place[]): Promise<FoundPlace[]>
       sql`${lessonProgress.userId} = asked.user_id and ${lessonProgress.lessonId} = asked.lesson_id`,
     )
     .orderBy(sql`asked.place`);
-  return rows.map(({ lesson, isOpen, progress }) => ({ lesson: isOpen ? lesson : null, progress }));
+  return rows.map(({ lesson, isOpen, ...place }) => ({ lesson: isOpen ? lesson : null, ...place }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { whyNotEnter } from '#server/admission/queries';
 import type { Config } from '#server/config';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
@@ -15,7 +16,7 @@ export interface ProgressReport extends Place, WatchReport {
 }
 
 /** How much this university believes. */
-export type Believed = Pick<Config, 'watchSpeedLimit' | 'simulatedLessons'>;
+export type Believed = Pick<Config, 'watchSpeedLimit' | 'simulatedLessons' | 'admission'>;
 
 /** What is stored after a report, and what of it could not be credited yet. */
 export type SavedRow = ProgressRow & { owed: number };
@@ -26,15 +27,11 @@ export async function writeProgress(
   believed: Believed,
   reports: ProgressReport[],
 ): Promise<Outcomes<SavedRow>> {
-  const outcomes = await db.transaction((tx) => write(tx, believed, reports));
+  const { outcomes, entering } = await db.transaction((tx) => write(tx, believed, reports));
   const first = reports.filter((report) => !outcomes.has(report));
   if (first.length > 0) {
     // Rows are made before any is locked, so in a transaction of their own.
-    const others = await db.transaction(async (tx) => {
-      await lockLessonsAgainstChange(tx, coursesOf(first));
-      await makeRows(tx, first);
-      return write(tx, believed, first);
-    });
+    const others = await db.transaction((tx) => begin(tx, believed, first, entering));
     for (const [report, outcome] of others) outcomes.set(report, outcome);
   }
   return reports.map((report) => {
@@ -44,19 +41,44 @@ export async function writeProgress(
   });
 }
 
-/** What comes of each report that has its rows already; the first ones of a student or a lesson are left out. */
-async function write(
+type OutcomeOf = Map<ProgressReport, SavedRow | Refusal>;
+
+/** What comes of the first reports of a student or a lesson. Of those who enter a course with them, some are not admitted to its level. */
+async function begin(
   tx: Tx,
   believed: Believed,
-  reports: ProgressReport[],
-): Promise<Map<ProgressReport, SavedRow | Refusal>> {
+  first: ProgressReport[],
+  entering: ProgressReport[],
+): Promise<OutcomeOf> {
+  await lockLessonsAgainstChange(tx, coursesOf(first));
+  const refused: OutcomeOf = new Map();
+  const refusals = entering.length > 0 ? await whyNotEnter(tx, believed.admission, entering) : [];
+  for (const [index, report] of entering.entries()) {
+    const refusal = refusals[index];
+    if (refusal) refused.set(report, refusal);
+  }
+  const admitted = first.filter((report) => !refused.has(report));
+  if (admitted.length === 0) return refused;
+  await makeRows(tx, admitted);
+  const { outcomes } = await write(tx, believed, admitted);
+  return new Map([...refused, ...outcomes]);
+}
+
+interface Written {
+  outcomes: OutcomeOf;
+  /** Those without rows whose students are not enrolled in a course of a level. */
+  entering: ProgressReport[];
+}
+
+/** What comes of each report that has its rows already; the first ones of a student or a lesson are left out. */
+async function write(tx: Tx, believed: Believed, reports: ProgressReport[]): Promise<Written> {
   await lockLessonsAgainstChange(tx, coursesOf(reports));
   const credits = await lockCredits(tx, distinct(reports.map(({ userId }) => userId)));
   const places = await findPlaces(tx, reports);
   const before = byPlace(places.flatMap(({ progress }) => progress ?? []));
   const after = new Map(before);
   const spent = new Map(credits.map((credit) => [credit.userId, credit]));
-  const outcomes = new Map<ProgressReport, SavedRow | Refusal>();
+  const outcomes: OutcomeOf = new Map();
   for (const [index, report] of reports.entries()) {
     const measured = measure(report, places[index], believed);
     const row = after.get(placeOf(report));
@@ -71,8 +93,9 @@ async function write(
       outcomes.set(report, { ...saved, owed });
     }
   }
+  const entering = reports.filter((report, index) => places[index]?.isEntry && !outcomes.has(report));
   const written = reports.filter((report) => after.get(placeOf(report)) !== before.get(placeOf(report)));
-  if (written.length === 0) return outcomes;
+  if (written.length === 0) return { outcomes, entering };
   await storeProgress(
     tx,
     distinct(written.map(placeOf)).flatMap((place) => after.get(place) ?? []),
@@ -82,7 +105,7 @@ async function write(
     tx,
     written.filter((report) => isNews(before, after, placeOf(report))),
   );
-  return outcomes;
+  return { outcomes, entering };
 }
 
 /** What a report is measured by, or why it is refused. */

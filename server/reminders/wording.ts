@@ -1,4 +1,5 @@
 import { institution } from '#content/index';
+import { type PluralForms, pluralForm } from '#contract/plural-form';
 import { html } from '#server/http/plain-page';
 
 interface RemindedSession {
@@ -14,13 +15,12 @@ const minute = 60_000;
 export function startsIn(scheduledTime: Date, now: Date): string {
   const minutes = Math.round((scheduledTime.getTime() - now.getTime()) / minute);
   if (minutes < 1) return 'بدأت الآن';
-  if (minutes < 60) return `تبدأ بعد ${counted(minutes, minuteForms)}`;
+  if (minutes < 60) return `تبدأ بعد ${pluralForm(minutes, minuteForms)}`;
   const hours = Math.round(minutes / 60);
-  return hours < 24 ? `تبدأ بعد ${counted(hours, hourForms)}` : 'تبدأ غدًا';
+  return hours < 24 ? `تبدأ بعد ${pluralForm(hours, hourForms)}` : 'تبدأ غدًا';
 }
 
-type Forms = Record<Intl.LDMLPluralRule, string>;
-const minuteForms: Forms = {
+const minuteForms: PluralForms = {
   zero: 'أقل من دقيقة',
   one: 'دقيقة',
   two: 'دقيقتين',
@@ -28,7 +28,7 @@ const minuteForms: Forms = {
   many: '{n} دقيقة',
   other: '{n} دقيقة',
 };
-const hourForms: Forms = {
+const hourForms: PluralForms = {
   zero: 'أقل من ساعة',
   one: 'ساعة',
   two: 'ساعتين',
@@ -36,9 +36,6 @@ const hourForms: Forms = {
   many: '{n} ساعة',
   other: '{n} ساعة',
 };
-const plurals = new Intl.PluralRules('ar');
-const counted = (count: number, forms: Forms): string =>
-  forms[plurals.select(count)].replace('{n}', String(count));
 
 export const pushWording = ({ title, instructor, scheduledTime }: RemindedSession, now: Date) => ({
   title: `${startsIn(scheduledTime, now)}: ${title}`,

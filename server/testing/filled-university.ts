@@ -60,6 +60,10 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     `insert into exam_leaves (exam_id, user_id, reason, granted_by, granted_at)
       select exams.id, users.id, 'انقطع خطه', users.id, now() from exams, users limit 1`,
     `insert into extra_times (user_id, exam_id, percent) select id, null, 50 from users limit 1`,
+    `insert into equivalences (user_id, diploma, reason, granted_by, granted_at)
+      select id, 'master', 'درس في غيرها', id, now() from users limit 1`,
+    `insert into applications (user_id, topic, plan, submitted_at)
+      select id, 'علل الحديث', 'خطة من بابين', now() from users limit 1`,
     `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
     // Numbers that were given away and taken back are not given again.
     `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

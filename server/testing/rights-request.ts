@@ -31,7 +31,7 @@ export function rightsRequests(university: TestApp) {
       userId: me?.userId ?? null,
       request: {
         method: asMethod(method),
-        url: path.replace(/:\w+/, encodeURIComponent(named.id)),
+        url: path.replace(/:\w+/, encodeURIComponent(named.id)).replace(':level', named.level ?? '2'),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),
         ...right.send?.(),

@@ -63,6 +63,7 @@ const template = {
   templateStyle: 'classic',
   requirements: 'إتمام الدروس كلها',
 };
+const thesis = { topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) };
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
 const password = 'a long and unlikely one';
@@ -275,6 +276,64 @@ export const rights: Record<string, Right> = {
     absent: missingForStaff,
     absentId: absentName,
     body: () => ({ percent: 25 }),
+  },
+
+  // Admission
+  // Nobody here meets the conditions: see the tests of the applications.
+  'POST /api/my-application': { any: [401, 403, 403, 403], body: () => thesis },
+  'POST /api/applications': { any: [401, 403, 403, 403], body: () => thesis },
+  'GET /api/admission': { any: signedIn },
+  'POST /api/admin/users/:id/admissions': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ level: 3, reason: 'درس المستوى الثاني في جامعة أخرى.' }),
+  },
+  'DELETE /api/admin/users/:id/admissions/:level': {
+    of: 'person with an equivalence',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'PATCH /api/admin/applications/:id': {
+    of: 'application',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ decision: 'accepted' }),
+  },
+  'GET /api/admin/applications': { any: admins },
+  'POST /api/admin/applications/:id/decision': {
+    of: 'application',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ state: 'accepted' }),
+  },
+  'GET /api/admin/users/:id/admission': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'POST /api/admin/users/:id/equivalences': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ diploma: 'certificate', reason: 'درس المستوى الثاني في جامعة أخرى.' }),
+  },
+  'POST /api/admin/equivalences/:id/take-back': {
+    of: 'equivalence',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => ({ reason: 'تبيّن خطأ في الوثيقة.' }),
   },
 
   // Certificates

@@ -1,8 +1,10 @@
 import {
+  insertApplication,
   insertAttempt,
   insertCertificate,
   insertCourse,
   insertDiploma,
+  insertEquivalence,
   insertExam,
   insertLesson,
   insertLiveSession,
@@ -20,6 +22,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
+  /** The number of a level that stands in the address besides. */
+  level?: string;
   /** Whose it is, where a body names him. */
   ownerId?: string;
 }
@@ -34,6 +38,7 @@ export const absentUpload = '0123456789abcdefghjkmnpqrs';
 export const thingsIn = (university: TestApp) =>
   ({
     ...studiesIn(university),
+    ...admissionIn(university),
     ...certificatesIn(university),
     ...peopleIn(university),
     ...uploadsIn(university),
@@ -75,6 +80,15 @@ function studiesIn({ database: { db } }: TestApp) {
       ),
   };
 }
+
+const admissionIn = ({ database: { db } }: TestApp) => ({
+  application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
+  equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
+  'person with an equivalence': async ({ userId }: SignedIn) => {
+    await insertEquivalence(db, userId, { diploma: 'intermediate' });
+    return { id: userId, level: '2' };
+  },
+});
 
 function certificatesIn({ database: { db } }: TestApp) {
   const certificateOf = async ({ userId }: SignedIn) => {

@@ -3,8 +3,10 @@
  * are pinned and the words are ours. From `Intl` come only plural classes, so Node and every browser write the same string.
  */
 import { bytesInMegabyte } from '#contract/file-sizes';
-import { type Noun, type NounForms, nouns } from './nouns.ts';
-import { cutTo, shownGrade } from './shown-grade.ts';
+import { cutTo } from '#contract/grades';
+import { type PluralForms, pluralClass, pluralForm } from '#contract/plural-form';
+import { type Noun, nouns } from './nouns.ts';
+import { shownGrade } from './shown-grade.ts';
 
 /** Two registers: `latn` 0–9 for every page, `arab` ٠–٩ for what is drawn on a certificate and for ordinals of the book face. */
 export type Digits = 'latn' | 'arab';
@@ -60,13 +62,9 @@ export const percentInText = (value: number): string => inSentence(formatPercent
 
 // ---- counted nouns ----
 
-type PluralForms = Omit<NounForms, 'twoOblique'>;
-
-const pluralRules = new Intl.PluralRules('ar');
-
 /** Chooses among the six Arabic forms and writes the number where the form says `{n}`. */
 export function plural(count: number, forms: PluralForms, digits: Digits = 'latn'): string {
-  return forms[pluralRules.select(count)].replace('{n}', formatNumber(count, digits));
+  return pluralForm(count, forms, formatNumber(count, digits));
 }
 
 interface CountOptions {
@@ -83,7 +81,7 @@ export function countOf(noun: Noun, count: number, { oblique = false, digits }: 
 
 /** The noun alone, in the form that its number asks for: for a figure set apart from its label. */
 export function nounAfter(noun: Noun, count: number): string {
-  const category = pluralRules.select(count);
+  const category = pluralClass(count);
   if (category === 'zero') return nouns[noun].few.replace('{n} ', '');
   if (category === 'one') return nouns[noun].other.replace('{n} ', '');
   return nouns[noun][category].replace('{n} ', '');

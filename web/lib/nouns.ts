@@ -1,14 +1,10 @@
 /** The nouns that the product counts, in the six forms that Arabic grammar gives a counted noun. */
 
-export interface NounForms {
-  zero: string;
-  one: string;
-  two: string;
+import type { PluralForms } from '#contract/plural-form';
+
+export interface NounForms extends PluralForms {
   /** The dual after a preposition or as an object: «في درسين». */
   twoOblique: string;
-  few: string;
-  many: string;
-  other: string;
 }
 
 function masculine(singular: string, plural: string): NounForms {

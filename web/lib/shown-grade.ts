@@ -1,10 +1,4 @@
-import { gradeBand } from '#contract/grades';
-
-/** Never more than it is. What arithmetic lost far behind the point is given back: 89.99999999 was 90. */
-export function cutTo(value: number, fractionDigits: number): number {
-  const power = 10 ** fractionDigits;
-  return Math.floor(value * power + 1e-6) / power;
-}
+import { cutTo, gradeBand } from '#contract/grades';
 
 /**
  * A grade as people read it: rounded, unless that would contradict its band or the passing grade that it is measured

@@ -1,7 +1,7 @@
 import { levels } from '#content/index';
+import { levelNames } from '#contract/level-names';
 import { countOf } from '../lib/format.ts';
 import { Cover } from '../ui/cover.tsx';
-import { landingText } from './text.ts';
 import './level-shelf.css';
 
 /** The six levels as six bindings on a shelf. */
@@ -11,7 +11,7 @@ export function LevelShelf() {
       {levels.map((level) => (
         <li key={level.key}>
           <Cover title={level.degree} level={level.level} courseId={level.level} />
-          <h3>{landingText.levelNames[level.level - 1]}</h3>
+          <h3>{levelNames[level.level]}</h3>
           <p>{level.subtitle}</p>
           <p className="shelf__size">
             <bdi>{countOf('subject', level.subjectCount)}</bdi> · <bdi>{countOf('hour', level.hours)}</bdi>

@@ -1,3 +1,4 @@
+import { levelNames } from '#contract/level-names';
 import type { StudyLevel } from '#contract/primitives';
 import { classNames } from './class-names.ts';
 import './badge.css';
@@ -5,14 +6,7 @@ import './badge.css';
 /** The six academic levels, each with its binding leather. */
 export type AcademicLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-export const academicNames: Record<AcademicLevel, string> = {
-  1: 'المستوى الأول',
-  2: 'المستوى الثاني',
-  3: 'المستوى الثالث',
-  4: 'المستوى الرابع',
-  5: 'المستوى الخامس',
-  6: 'المستوى السادس',
-};
+export const academicNames: Record<AcademicLevel, string> = levelNames;
 
 const leatherOf: Record<StudyLevel, AcademicLevel> = { مبتدئ: 1, متوسط: 3, متقدم: 4 };
 

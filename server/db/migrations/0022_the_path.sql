@@ -201,3 +201,6 @@ CREATE TRIGGER "diplomas_stay" BEFORE UPDATE OR DELETE ON "diplomas" FOR EACH RO
 --> statement-breakpoint
 CREATE TRIGGER "transcripts_stay" BEFORE UPDATE OR DELETE ON "transcripts" FOR EACH ROW
   EXECUTE FUNCTION "refuse_change_of_issued"();
+--> statement-breakpoint
+-- A score that was passed may be bettered: of one exam there is more than one pass.
+DROP INDEX "exam_attempts_one_passed";

@@ -194,9 +194,6 @@ export const examAttempts = pgTable(
     uniqueIndex('exam_attempts_one_open')
       .on(attempt.userId, attempt.examId)
       .where(sql`${attempt.completedAt} is null`),
-    uniqueIndex('exam_attempts_one_passed')
-      .on(attempt.userId, attempt.examId)
-      .where(sql`${attempt.passed}`),
     check('exam_attempts_score_in_range', isPercentage(attempt.score)),
     check('exam_attempts_passing_grade_in_range', sql`${attempt.passingGrade} between 1 and 100`),
     check(

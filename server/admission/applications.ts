@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import type { applicationForm } from '#contract/applying';
+import type { decisionForm } from '#contract/managing-admission';
+import { holdPerson } from '#server/accounts/queries';
+import { recordChange } from '#server/audit/queries';
+import type { Queryable, Tx } from '#server/db/database';
+import { found, refuse } from '#server/http/refusal';
+import { findApplication, insertApplication, lockApplication, storeDecision } from './management-queries.ts';
+import { notAdmitted, standingsFor } from './queries.ts';
+import { type AdmissionMode, mayApply } from './rules.ts';
+
+/** Who decides something, and when. */
+export interface Decider {
+  actorId: string;
+  at: Date;
+}
+
+/** A student asks to be admitted to the last level, once everything else is there. */
+export async function apply(
+  tx: Tx,
+  mode: AdmissionMode,
+  userId: string,
+  form: z.output<typeof applicationForm>,
+  submittedAt: Date,
+) {
+  found(await holdPerson(tx, userId));
+  const [standings = []] = await standingsFor(tx, mode, [userId]);
+  const standing = found(standings.find(({ conditions }) => conditions?.asksApplication));
+  if (standing.admittedBy) refuse('already_admitted');
+  // One that was declined stands in nobody's way.
+  if (standing.application && standing.application.state !== 'declined') refuse('already_applied');
+  if (!mayApply(standing)) throw notAdmitted(standing);
+  return insertApplication(tx, { ...form, userId, submittedAt });
+}
+
+/** Once: of two admins the second hears that it is decided. */
+export async function decide(
+  tx: Tx,
+  mode: AdmissionMode,
+  id: number,
+  { state, note }: z.output<typeof decisionForm>,
+  { actorId, at }: Decider,
+) {
+  const before = found(await lockApplication(tx, id));
+  if (before.state !== 'pending') refuse('already_decided');
+  await storeDecision(tx, id, { state, note: note || null, decidedBy: actorId, decidedAt: at });
+  const decided = found(await findApplication(tx, id));
+  await recordChange(tx, {
+    actorId,
+    action: 'decide-application',
+    subject: 'application',
+    subjectId: id,
+    title: decided.studentName,
+    changes: { topic: decided.topic, state: { from: before.state, to: state }, note: decided.note },
+    at,
+  });
+  const [shown] = await withAverages(tx, mode, [decided]);
+  return found(shown);
+}
+
+/** Each with its student's average in the level before, as it is now. */
+export async function withAverages<Applied extends { userId: string }>(
+  db: Queryable,
+  mode: AdmissionMode,
+  applied: Applied[],
+) {
+  const userIds = applied.map(({ userId }) => userId);
+  const standings = await standingsFor(db, mode, userIds);
+  return applied.map((each, index) => {
+    const asked = standings[index]?.find(({ conditions }) => conditions?.asksApplication);
+    return { ...each, average: asked?.conditions?.average ?? null };
+  });
+}

@@ -1,0 +1,70 @@
+import { displayName } from '#contract/accounts';
+import type { DiplomaKey } from '#contract/primitives';
+import { holdPerson } from '#server/accounts/queries';
+import { recordChange } from '#server/audit/queries';
+import type { Tx } from '#server/db/database';
+import { found, refuse } from '#server/http/refusal';
+import type { Decider } from './applications.ts';
+import {
+  type EquivalenceRow,
+  equivalencesOf,
+  insertEquivalence,
+  takeBackEquivalence,
+} from './management-queries.ts';
+import { standingsFor } from './queries.ts';
+import type { AdmissionMode } from './rules.ts';
+
+interface Granted {
+  userId: string;
+  diploma: DiplomaKey;
+  reason: string;
+}
+
+/** To whoever is not admitted yet, in whichever way. */
+export async function grant(
+  tx: Tx,
+  mode: AdmissionMode,
+  { userId, diploma, reason }: Granted,
+  { actorId, at }: Decider,
+): Promise<void> {
+  const student = found(await holdPerson(tx, userId));
+  const [standings = []] = await standingsFor(tx, mode, [userId]);
+  if (standings.some((level) => level.diploma === diploma && level.admittedBy)) refuse('already_admitted');
+  await insertEquivalence(tx, { userId, diploma, reason, grantedBy: actorId, grantedAt: at });
+  await recordChange(tx, {
+    actorId,
+    action: 'grant-equivalence',
+    subject: 'user',
+    subjectId: userId,
+    title: displayName(student),
+    changes: { diploma, reason },
+    at,
+  });
+}
+
+/** Of two admins who take it back at once the second finds it done. */
+export async function takeBack(
+  tx: Tx,
+  { id, userId, diploma }: EquivalenceRow,
+  reason: string,
+  { actorId, at }: Decider,
+): Promise<void> {
+  const student = found(await holdPerson(tx, userId));
+  const taken = { takenBackBy: actorId, takenBackAt: at, takenBackReason: reason };
+  if (!(await takeBackEquivalence(tx, id, taken))) return;
+  await recordChange(tx, {
+    actorId,
+    action: 'take-back-equivalence',
+    subject: 'user',
+    subjectId: userId,
+    title: displayName(student),
+    changes: { diploma, reason },
+    at,
+  });
+}
+
+/** How a student stands before the six levels, and all the equivalences that were granted. */
+export async function admissionOf(tx: Tx, mode: AdmissionMode, userId: string) {
+  const [standings = []] = await standingsFor(tx, mode, [userId]);
+  return { standings, equivalences: await equivalencesOf(tx, userId) };
+}
