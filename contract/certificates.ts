@@ -4,7 +4,15 @@ import { recordedLevel, recordedSubject } from './level-record.ts';
 import { count, diplomaKey, grade, id, instant, studyLevel } from './primitives.ts';
 
 /** Six for the diplomas of the levels, and one for the certificates of courses. */
-export const templateLevels = ['تحضيري', 'متوسط', 'شهادة', 'بكالوريوس', 'ماجستير', 'دكتوراه', 'مادة'] as const;
+export const templateLevels = [
+  'تحضيري',
+  'متوسط',
+  'شهادة',
+  'بكالوريوس',
+  'ماجستير',
+  'دكتوراه',
+  'مادة',
+] as const;
 export const templateStyles = ['classic', 'modern', 'elegant'] as const;
 
 /** How a document is dressed: what of a template is copied in when it is issued. */
@@ -64,7 +72,9 @@ export const transcript = z.object({
   studentName: z.string(),
   levels: z.array(recordedLevel),
   /** Null while nothing was issued, or something has changed since. */
-  issued: z.nullable(z.object({ id, number: z.string(), issuedAt: instant, version: z.int(), isValid: z.boolean() })),
+  issued: z.nullable(
+    z.object({ id, number: z.string(), issuedAt: instant, version: z.int(), isValid: z.boolean() }),
+  ),
 });
 export type Transcript = z.output<typeof transcript>;
 

@@ -13,9 +13,9 @@ import {
 import { insertSubject, pass, type SubjectCourse } from '#server/testing/passed-subjects';
 import { quiet } from '#server/testing/quiet';
 import { testApp } from '#server/testing/test-app';
-import { issueMissingDiplomas } from './missing-diplomas.ts';
+import { issueMissingDiplomas, issueMissingInBackground } from './missing-diplomas.ts';
 
-const { database, clock, signedIn, visitor } = await testApp();
+const { app, database, clock, signedIn, visitor } = await testApp();
 const { db } = database;
 /** Another process, with connections of its own. */
 const other = openDatabase(database.connection, quiet);
@@ -345,6 +345,16 @@ describe('at the start of the server', () => {
 
     await issueMissingDiplomas(db, new Date(clock.now.getTime() + day));
     expect(await db.select().from(diplomas).where(inArray(diplomas.userId, userIds))).toEqual(given);
+  });
+
+  test('it is done in the background, and stopping the server waits for the piece at hand', async () => {
+    const { userId } = await signedIn();
+    const forty = await insertSubject(db, null);
+    await sit(userId, forty, 85);
+    await db.update(courses).set({ diploma: 'preparatory' }).where(eq(courses.id, forty.id));
+    const stop = issueMissingInBackground(app);
+    await expect.poll(() => heldBy(userId)).toHaveLength(1);
+    await stop();
   });
 
   test('one that was revoked is not given again', async () => {

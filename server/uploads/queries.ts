@@ -91,12 +91,10 @@ const nowhere = (db: Queryable): SQL[] =>
  * certificates are gone through once and not for every file.
  */
 const wornByNothing = sql`${address} not in (
-  select picture from (
-    select look ->> 'logoUrl' as picture from ${certificates}
-    union select look ->> 'sealUrl' from ${certificates}
-    union select look ->> 'logoUrl' from ${diplomas}
-    union select look ->> 'sealUrl' from ${diplomas}
-  ) as worn where picture is not null
+  select picture
+  from (select look from ${certificates} union all select look from ${diplomas}) as issued,
+    lateral (values (look ->> 'logoUrl'), (look ->> 'sealUrl')) as worn (picture)
+  where picture is not null
 )`;
 
 /**
