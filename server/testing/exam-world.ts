@@ -244,10 +244,19 @@ async function heldExams({ db, studied }: World) {
     isCourseVisible,
     questions: asked
       .filter(({ examId }) => examId === exam.id)
-      .map(({ examId: _examId, courseId: _courseId, order: _order, correctAnswer: key, ...question }) => ({
-        ...question,
-        key,
-      })),
+      .map(
+        ({
+          examId: _examId,
+          courseId: _courseId,
+          order: _order,
+          createdAt: _createdAt,
+          correctAnswer: key,
+          ...question
+        }) => ({
+          ...question,
+          key,
+        }),
+      ),
   }));
 }
 
