@@ -1,6 +1,6 @@
 import { accountsApi } from './accounts.ts';
-import { levelAdmissionApi } from './admission-by-level.ts';
-import { admissionApi } from './applying.ts';
+import { admissionApi } from './admission.ts';
+import { applyingApi } from './applying.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
 import { courseTeachersApi } from './course-teachers.ts';
@@ -44,8 +44,8 @@ export const contract = {
   ownAccount: ownAccountApi,
   userManagement: userManagementApi,
   admission: admissionApi,
+  applying: applyingApi,
   admissionManagement: admissionManagementApi,
-  admissionByLevel: levelAdmissionApi,
   courses: coursesApi,
   courseTeachers: courseTeachersApi,
   desk: deskApi,

@@ -74,6 +74,9 @@ export const diplomaKeys = [
 export const diplomaKey = z.enum(diplomaKeys);
 export type DiplomaKey = z.output<typeof diplomaKey>;
 
+/** From 1 to 6. */
+export const levelNumberOf = (diploma: DiplomaKey): number => diplomaKeys.indexOf(diploma) + 1;
+
 export const roles = ['student', 'teacher', 'admin'] as const;
 export const role = z.enum(roles, { error: 'يجب اختيار دور صحيح.' });
 export type Role = z.output<typeof role>;

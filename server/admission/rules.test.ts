@@ -165,7 +165,7 @@ describe('the last level', () => {
   test.each([
     ['accepted', 'conditions'],
     ['pending', null],
-    ['declined', null],
+    ['refused', null],
   ] as const)('asks for an application: %s', (state, admittedBy) => {
     const facts = { passes, application: { ...application, state } };
     expect(standing('doctorate', facts).admittedBy).toBe(admittedBy);

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { LevelStanding } from '#contract/admission';
-import { admissionManagementApi, type Equivalence, equivalenceForm } from '#contract/managing-admission';
+import { type Equivalence, equivalenceForm, takingBackForm } from '#contract/managing-admission';
+import { levelNumberOf } from '#contract/primitives';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { fieldOf } from '#web/ui/form-field';
@@ -22,16 +23,17 @@ interface GrantDialogProps {
 /** Admits a student to a level without its conditions. */
 export function GrantDialog({ userId, name, standings, onClose }: GrantDialogProps) {
   const grant = useGrantEquivalence(userId);
-  const form = useForm({ defaultValues: { diploma: '', reason: '' } });
+  const form = useForm({ defaultValues: { level: '', reason: '' } });
   const save = saveForm({
     form,
-    names: ['diploma', 'reason'],
+    names: ['level', 'reason'],
     schema: equivalenceForm,
+    read: ({ level, reason }) => ({ level: Number(level), reason }),
     saving: grant,
     given: (body) => body,
     failed: text.grantFailed,
-    onSaved: (_, { diploma }) => {
-      const granted = standings.find((standing) => standing.diploma === diploma);
+    onSaved: (_, { level }) => {
+      const granted = standings.find(({ diploma }) => levelNumberOf(diploma) === Number(level));
       showToast({ title: granted ? text.granted(granted.diploma) : text.grant, tone: 'success' });
       onClose();
     },
@@ -40,12 +42,12 @@ export function GrantDialog({ userId, name, standings, onClose }: GrantDialogPro
   return (
     <Dialog open onClose={onClose} title={text.grantFor(name)} description={text.grantDescription}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
-        <Select label={text.level} {...field('diploma')}>
+        <Select label={text.level} {...field('level')}>
           <option value="">{text.chooseLevel}</option>
           {standings
             .filter(({ admittedBy }) => admittedBy === null)
             .map(({ diploma }) => (
-              <option key={diploma} value={diploma}>
+              <option key={diploma} value={levelNumberOf(diploma)}>
                 {levelName(diploma)}
               </option>
             ))}
@@ -71,12 +73,12 @@ interface TakeBackDialogProps {
 }
 
 export function TakeBackDialog({ userId, equivalence, onClose }: TakeBackDialogProps) {
-  const takeBack = useTakeBackEquivalence(userId, equivalence.id);
+  const takeBack = useTakeBackEquivalence(userId, equivalence.diploma);
   const form = useForm({ defaultValues: { reason: '' } });
   const save = saveForm({
     form,
     names: ['reason'],
-    schema: admissionManagementApi.takeBackEquivalence.body,
+    schema: takingBackForm,
     saving: takeBack,
     given: ({ reason }) => reason,
     failed: text.takeBackFailed,
