@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, diplomaKey, grade, id, instant } from './primitives.ts';
+import { count, diplomaKey, grade, id, instant, levelNumber } from './primitives.ts';
 
 export const applicationStates = ['pending', 'accepted', 'refused'] as const;
 
@@ -58,7 +58,7 @@ export type LevelStanding = z.output<typeof levelStanding>;
 
 /** The same in plain fields, by the number of the level. */
 const levelAdmission = z.object({
-  level: z.int(),
+  level: levelNumber,
   key: diplomaKey,
   admitted: z.boolean(),
   /** In the level before, with what of it is passed. */
