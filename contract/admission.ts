@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { count, diplomaKey, grade, id, instant, levelNumber } from './primitives.ts';
+import { count, diplomaKey, grade, id, instant } from './primitives.ts';
 
 export const applicationStates = ['pending', 'accepted', 'refused'] as const;
 
@@ -55,32 +54,3 @@ export const levelStanding = z.object({
   diplomaNumber: z.nullable(z.string()),
 });
 export type LevelStanding = z.output<typeof levelStanding>;
-
-/** The same in plain fields, by the number of the level. */
-const levelAdmission = z.object({
-  level: levelNumber,
-  key: diplomaKey,
-  admitted: z.boolean(),
-  /** In the level before, with what of it is passed. */
-  average: z.nullable(grade),
-  required: z.nullable(grade),
-  passed: count,
-  subjects: count,
-  /** What is missing, in one sentence; null for who is admitted. */
-  missing: z.nullable(z.string()),
-  /** The reason of an equivalence by which the student is admitted. */
-  equivalence: z.nullable(z.string()),
-});
-export type LevelAdmission = z.output<typeof levelAdmission>;
-
-export const sixLevels = z.array(levelAdmission);
-
-export const admissionApi = {
-  ownAdmission: endpoint({
-    method: 'GET',
-    path: '/api/admission',
-    access: 'signed-in',
-    summary: 'موقف الطالب من القبول في المستويات الستة',
-    reply: sixLevels,
-  }),
-};

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { recordedLevel, recordedSubject } from './level-record.ts';
-import { count, diplomaKey, grade, id, instant, levelNumber, studyLevel } from './primitives.ts';
+import { levelNumber } from './level-number.ts';
+import { count, diplomaKey, grade, id, instant, studyLevel } from './primitives.ts';
 
 /** Six for the diplomas of the levels, and one for the certificates of courses. */
 export const templateLevels = [

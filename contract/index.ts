@@ -1,5 +1,4 @@
 import { accountsApi } from './accounts.ts';
-import { admissionApi } from './admission.ts';
 import { applyingApi } from './applying.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
@@ -33,6 +32,7 @@ import { resultsApi } from './results.ts';
 import { reviewApi } from './reviewing-exams.ts';
 import { searchApi } from './searching.ts';
 import { signInApi } from './signing-in.ts';
+import { admissionApi } from './six-levels.ts';
 import { sittingApi } from './sitting-exams.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, diplomaKey, grade, id, instant, levelNumber } from './primitives.ts';
+import { levelNumber } from './level-number.ts';
+import { count, diplomaKey, grade, id, instant } from './primitives.ts';
 
 /** A subject that was passed, as a diploma or a transcript tells it. */
 export const recordedSubject = z.object({

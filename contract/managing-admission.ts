@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { application, applicationStates, levelStanding, sixLevels } from './admission.ts';
+import { application, applicationStates, levelStanding } from './admission.ts';
 import { endpoint } from './endpoint.ts';
 import { diplomaKey, grade, id, idParams, instant, pageNumber, pageOf } from './primitives.ts';
+import { sixLevels } from './six-levels.ts';
 import { optionalText, text } from './written-text.ts';
 
 const userId = z.string().check(z.minLength(1), z.maxLength(64));

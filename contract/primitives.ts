@@ -74,13 +74,6 @@ export const diplomaKeys = [
 export const diplomaKey = z.enum(diplomaKeys);
 export type DiplomaKey = z.output<typeof diplomaKey>;
 
-const levelNumbers = [1, 2, 3, 4, 5, 6] as const;
-export const levelNumber = z.literal(levelNumbers);
-type LevelNumber = z.output<typeof levelNumber>;
-
-export const levelNumberOf = (diploma: DiplomaKey): LevelNumber =>
-  levelNumbers[diplomaKeys.indexOf(diploma)] ?? 1;
-
 export const roles = ['student', 'teacher', 'admin'] as const;
 export const role = z.enum(roles, { error: 'يجب اختيار دور صحيح.' });
 export type Role = z.output<typeof role>;

@@ -13,7 +13,7 @@ export const BUDGET = {
   'pages/landing.html': 0.6,
   'pages/about.html': 0.6,
   'accounts/profile-page.tsx': 130.5,
-  'dashboard/manage/admin-page.tsx': 145.5,
+  'dashboard/manage/admin-page.tsx': 145.7,
   'courses/manage/course-management-page.tsx': 155.5,
   'courses/manage/create-course-page.tsx': 133,
   'courses/manage/edit-course-page.tsx': 133,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { admissionApi } from '#contract/admission';
 import { applyingApi } from '#contract/applying';
+import { admissionApi } from '#contract/six-levels';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { serve } from '#server/http/serve';
 import { apply } from './applications.ts';

@@ -1,6 +1,7 @@
-import type { LevelAdmission, LevelStanding } from '#contract/admission';
+import type { LevelStanding } from '#contract/admission';
 import { admissionSentence } from '#contract/admission-sentence';
-import { levelNumberOf } from '#contract/primitives';
+import { levelNumberOf } from '#contract/level-number';
+import type { LevelAdmission } from '#contract/six-levels';
 import type { Queryable } from '#server/db/database';
 import type { Wire } from '#server/http/wire';
 import { standingsFor } from './queries.ts';

@@ -1,9 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
 import { admissionManagementApi } from '#contract/managing-admission';
-import { type DiplomaKey, levelNumberOf } from '#contract/primitives';
+import type { DiplomaKey } from '#contract/primitives';
 import { askAgain, asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { academicLevel } from '../level-names.ts';
 
 export const studentAdmissionQuery = (userId: string) =>
   queryOptions({
@@ -27,7 +28,7 @@ export const useTakeBackEquivalence = (userId: string, diploma: DiplomaKey) =>
   useChanging(
     (reason: string) =>
       call(admissionManagementApi.takeBackEquivalence, {
-        params: { id: userId, level: levelNumberOf(diploma) },
+        params: { id: userId, level: academicLevel(diploma) },
         body: { reason },
       }),
     showAgain,

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { LevelStanding } from '#contract/admission';
 import { type Equivalence, equivalenceForm, takingBackForm } from '#contract/managing-admission';
-import { levelNumberOf } from '#contract/primitives';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { fieldOf } from '#web/ui/form-field';
@@ -9,7 +8,7 @@ import { saveForm } from '#web/ui/save-form';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { levelName } from '../level-names.ts';
+import { academicLevel, levelName } from '../level-names.ts';
 import { useGrantEquivalence, useTakeBackEquivalence } from './api.ts';
 import { manageAdmissionText as text } from './text.ts';
 
@@ -33,7 +32,7 @@ export function GrantDialog({ userId, name, standings, onClose }: GrantDialogPro
     given: (body) => body,
     failed: text.grantFailed,
     onSaved: (_, { level }) => {
-      const granted = standings.find(({ diploma }) => levelNumberOf(diploma) === Number(level));
+      const granted = standings.find(({ diploma }) => academicLevel(diploma) === Number(level));
       showToast({ title: granted ? text.granted(granted.diploma) : text.grant, tone: 'success' });
       onClose();
     },
@@ -47,7 +46,7 @@ export function GrantDialog({ userId, name, standings, onClose }: GrantDialogPro
           {standings
             .filter(({ admittedBy }) => admittedBy === null)
             .map(({ diploma }) => (
-              <option key={diploma} value={levelNumberOf(diploma)}>
+              <option key={diploma} value={academicLevel(diploma)}>
                 {levelName(diploma)}
               </option>
             ))}

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { courseState } from '#contract/courses';
 import { partsOfTitle } from '#contract/course-title';
 import type { DeskCourse } from '#contract/desk';
-import { levelNumberOf } from '#contract/primitives';
+import { academicLevel } from '#web/admission/level-names';
 import { paths } from '#web/lib/paths';
 import { classNames } from '#web/ui/class-names';
 import { Cover } from '#web/ui/cover';
@@ -33,7 +33,7 @@ function DeskRow({ course }: { course: DeskCourse }) {
     <li className={classNames('desk-course', state === 'draft' && 'is-draft')}>
       <Cover
         title={subject}
-        level={diploma ? levelNumberOf(diploma) : 1}
+        level={diploma ? academicLevel(diploma) : 1}
         courseId={id}
         imageUrl={thumbnailUrl ?? imageUrl}
         small
