@@ -101,7 +101,7 @@ describe('the application that the last level asks for', () => {
   it.each([
     [null, 'وبقي أن ترسل طلب القبول بموضوع الأطروحة وخطتها'],
     ['pending', 'وطلبك ينتظر القرار'],
-    ['declined', 'واعتُذر عن طلبك، ولك أن ترسل طلبًا آخر'],
+    ['refused', 'واعتُذر عن طلبك، ولك أن ترسل طلبًا آخر'],
   ] as const)('is told when it is %s', (state, words) => {
     expect(admissionSentence({ ...standing, application: state && { state } })).toBe(
       `للقبول في المستوى السادس: اجتزت مواد المستوى الخامس كلها، ومعدلك 93.25 والمطلوب 90، ${words}.`,
@@ -118,8 +118,8 @@ describe('the application that the last level asks for', () => {
     expect(sentence).toMatch(/بإعادة اختبارها، وقُبل طلبك\.$/);
   });
 
-  it('that was declined is sent again only once the conditions are met', () => {
-    const sentence = admissionSentence({ ...standing, conditions: low, application: { state: 'declined' } });
+  it('that was refused is sent again only once the conditions are met', () => {
+    const sentence = admissionSentence({ ...standing, conditions: low, application: { state: 'refused' } });
     expect(sentence).toMatch(/، ثم ترسل طلب القبول بموضوع الأطروحة وخطتها\.$/);
   });
 });

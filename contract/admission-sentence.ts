@@ -78,7 +78,7 @@ function applicationOf(conditions: AdmissionConditions, state: ApplicationState 
   if (state === 'pending') return 'وطلبك ينتظر القرار';
   if (state === 'accepted') return 'وقُبل طلبك';
   if (!meetsTheRest(conditions)) return 'ثم ترسل طلب القبول بموضوع الأطروحة وخطتها';
-  return state === 'declined'
+  return state === 'refused'
     ? 'واعتُذر عن طلبك، ولك أن ترسل طلبًا آخر'
     : 'وبقي أن ترسل طلب القبول بموضوع الأطروحة وخطتها';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, diplomaKey, grade, id, instant } from './primitives.ts';
 
-export const applicationStates = ['pending', 'accepted', 'declined'] as const;
+export const applicationStates = ['pending', 'accepted', 'refused'] as const;
 
 /** To the last level, as its student sees it. */
 export const application = z.object({

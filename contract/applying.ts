@@ -28,10 +28,10 @@ export const applicationForm = z.strictObject({
   ),
 });
 
-export const admissionApi = {
+export const applyingApi = {
   apply: endpoint({
     method: 'POST',
-    path: '/api/my-application',
+    path: '/api/applications',
     access: 'signed-in',
     summary: 'طلب القبول في الدكتوراه: موضوع الأطروحة وخطتها',
     body: applicationForm,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { recordedLevel, recordedSubject } from './level-record.ts';
+import { levelNumber } from './level-number.ts';
 import { count, diplomaKey, grade, id, instant, studyLevel } from './primitives.ts';
 
 /** Six for the diplomas of the levels, and one for the certificates of courses. */
@@ -51,8 +52,9 @@ export type IssuedCertificate = z.output<typeof issuedCertificate>;
 /** The diploma of a level, with all that it says as it was when it was issued. */
 export const issuedDiploma = z.object({
   id,
-  diploma: diplomaKey,
-  number: z.string(),
+  certificateNumber: z.string(),
+  level: levelNumber,
+  key: diplomaKey,
   studentName: z.string(),
   title: z.string(),
   average: grade,
@@ -63,6 +65,7 @@ export const issuedDiploma = z.object({
   version: z.int(),
   changedAt: z.nullable(instant),
   isValid: z.boolean(),
+  revokedAt: z.nullable(instant),
   look: z.nullable(documentLook),
 });
 export type IssuedDiploma = z.output<typeof issuedDiploma>;
@@ -93,7 +96,7 @@ const verified = {
 
 export const verification = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('certificate'),
+    kind: z.literal('course'),
     ...verified,
     courseTitle: z.string(),
     grade,
@@ -103,7 +106,8 @@ export const verification = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('diploma'),
     ...verified,
-    diploma: diplomaKey,
+    level: levelNumber,
+    key: diplomaKey,
     title: z.string(),
     average: grade,
     honors: z.string(),

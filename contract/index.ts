@@ -1,6 +1,5 @@
 import { accountsApi } from './accounts.ts';
-import { levelAdmissionApi } from './admission-by-level.ts';
-import { admissionApi } from './applying.ts';
+import { applyingApi } from './applying.ts';
 import { auditApi } from './audit.ts';
 import { certificatesApi } from './certificates.ts';
 import { courseTeachersApi } from './course-teachers.ts';
@@ -33,6 +32,7 @@ import { resultsApi } from './results.ts';
 import { reviewApi } from './reviewing-exams.ts';
 import { searchApi } from './searching.ts';
 import { signInApi } from './signing-in.ts';
+import { admissionApi } from './six-levels.ts';
 import { sittingApi } from './sitting-exams.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
@@ -44,8 +44,8 @@ export const contract = {
   ownAccount: ownAccountApi,
   userManagement: userManagementApi,
   admission: admissionApi,
+  applying: applyingApi,
   admissionManagement: admissionManagementApi,
-  admissionByLevel: levelAdmissionApi,
   courses: coursesApi,
   courseTeachers: courseTeachersApi,
   desk: deskApi,

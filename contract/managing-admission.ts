@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { application, applicationStates, levelStanding } from './admission.ts';
 import { endpoint } from './endpoint.ts';
-import { diplomaKey, diplomaKeys, grade, id, idParams, instant, pageNumber, pageOf } from './primitives.ts';
+import { diplomaKey, grade, id, idParams, instant, pageNumber, pageOf } from './primitives.ts';
+import { sixLevels } from './six-levels.ts';
 import { optionalText, text } from './written-text.ts';
 
-const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const userId = z.string().check(z.minLength(1), z.maxLength(64));
+const userParams = z.strictObject({ id: userId });
 
 export const managedApplication = z.extend(application, {
   userId: z.string(),
@@ -29,20 +31,24 @@ export type Equivalence = z.output<typeof equivalence>;
 
 const reason = text(3, 500, 'السبب مطلوب، في 3 أحرف على الأقل.', 'يجب أن يكون السبب أقل من 500 حرف.');
 
+const noSuchLevel = 'يجب اختيار مستوى من 1 إلى 6.';
+
 export const equivalenceForm = z.strictObject({
-  diploma: z.enum(diplomaKeys, { error: 'يجب اختيار المستوى.' }),
+  level: z.int({ error: noSuchLevel }).check(z.gte(1, noSuchLevel), z.lte(6, noSuchLevel)),
   reason,
 });
 
-/** A student is told why an application was declined; a word with an acceptance is welcome. */
+export const takingBackForm = z.strictObject({ reason });
+
+/** A student is told why an application was refused; a word with an acceptance is welcome. */
 export const decisionForm = z
   .strictObject({
-    state: z.enum(['accepted', 'declined'], { error: 'يجب اختيار القرار.' }),
-    note: z.optional(optionalText(1000, 'يجب أن تكون الملاحظة أقل من 1000 حرف.')),
+    decision: z.enum(['accepted', 'refused'], { error: 'يجب اختيار القرار.' }),
+    reason: z.optional(optionalText(1000, 'يجب أن يكون السبب أقل من 1000 حرف.')),
   })
   .check(
-    z.refine(({ state, note }) => state === 'accepted' || Boolean(note), {
-      path: ['note'],
+    z.refine(({ decision, reason: why }) => decision === 'accepted' || Boolean(why), {
+      path: ['reason'],
       error: 'اكتب للطالب سبب الاعتذار.',
     }),
   );
@@ -64,10 +70,10 @@ export const admissionManagementApi = {
     reply: pageOf(managedApplication),
   }),
   decideApplication: endpoint({
-    method: 'POST',
-    path: '/api/admin/applications/:id/decision',
+    method: 'PATCH',
+    path: '/api/admin/applications/:id',
     access: 'admin',
-    summary: 'قبول طلب أو الاعتذار عنه',
+    summary: 'قبول طلب أو الاعتذار عنه، مع السبب',
     params: idParams,
     body: decisionForm,
     reply: managedApplication,
@@ -82,20 +88,23 @@ export const admissionManagementApi = {
   }),
   grantEquivalence: endpoint({
     method: 'POST',
-    path: '/api/admin/users/:id/equivalences',
+    path: '/api/admin/users/:id/admissions',
     access: 'admin',
     summary: 'قبول طالب في مستوى بالمعادلة، مع ذكر السبب',
     params: userParams,
     body: equivalenceForm,
-    reply: studentAdmission,
+    reply: sixLevels,
   }),
   takeBackEquivalence: endpoint({
-    method: 'POST',
-    path: '/api/admin/equivalences/:id/take-back',
+    method: 'DELETE',
+    path: '/api/admin/users/:id/admissions/:level',
     access: 'admin',
-    summary: 'الرجوع عن معادلة، مع ذكر السبب',
-    params: idParams,
-    body: z.strictObject({ reason }),
-    reply: studentAdmission,
+    summary: 'الرجوع عن معادلة طالب في مستوى، مع ذكر السبب',
+    params: z.strictObject({
+      id: userId,
+      level: z.pipe(z.string().check(z.regex(/^[1-6]$/, noSuchLevel)), z.transform(Number)),
+    }),
+    body: takingBackForm,
+    reply: sixLevels,
   }),
 };

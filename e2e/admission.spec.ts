@@ -81,7 +81,7 @@ test('an admin admits by equivalence, the student reads why and enrols, and it i
   await page.getByRole('button', { name: 'قبول بالمعادلة' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'قبول بالمعادلة' }).click();
-  await expect(dialog.getByText('يجب اختيار المستوى.')).toBeVisible();
+  await expect(dialog.getByText('يجب اختيار مستوى من 1 إلى 6.')).toBeVisible();
   await dialog.getByLabel('المستوى').selectOption('المستوى الثاني');
   await dialog.getByLabel('السبب').fill(reason);
   await dialog.getByRole('button', { name: 'قبول بالمعادلة' }).click();

@@ -136,7 +136,7 @@ test('where no template is active, the certificate is shown as it was issued', a
 
 test.describe('anyone verifies a certificate', () => {
   const facts = {
-    kind: 'certificate',
+    kind: 'course',
     number: 'HDT-1447-7K3M-Q9XD',
     version: 1,
     changedAt: null,

@@ -18,14 +18,15 @@ const subjects = (count: number) =>
     courseId: index + 1,
     title: titles[index % titles.length],
     hours: 10,
-    score: 100 - index,
+    grade: 100 - index,
     completedAt: moment,
   }));
 
 const sample = {
   id: 1,
-  diploma: 'preparatory',
-  number,
+  certificateNumber: number,
+  level: 1,
+  key: 'preparatory',
   studentName: 'يوسف بن عبد الله الطالب',
   title: 'الدبلوم التحضيري في علوم الحديث',
   average: 92.6,
@@ -36,6 +37,7 @@ const sample = {
   version: 1,
   changedAt: null,
   isValid: true,
+  revokedAt: null,
   look: null,
 };
 const look = { institutionName: 'جامعة علوم الحديث', logoUrl: null, sealUrl: null };

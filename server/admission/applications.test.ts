@@ -27,9 +27,9 @@ async function master(score = 92): Promise<SignedIn> {
   return student;
 }
 
-const apply = ({ browser }: SignedIn, body: object = form) => browser.post('/api/my-application', body);
+const apply = ({ browser }: SignedIn, body: object = form) => browser.post('/api/applications', body);
 const decide = (id: number, body: object, { browser } = admin) =>
-  browser.post(`/api/admin/applications/${id}/decision`, body);
+  browser.patch(`/api/admin/applications/${id}`, body);
 const doctorate = async ({ browser }: SignedIn) =>
   (await browser.get('/api/dashboard/diplomas')).json()[5].standing;
 
@@ -87,7 +87,7 @@ describe('an admin decides', () => {
   test('and who is accepted is admitted, with a note in the audit', async () => {
     const student = await master();
     const { id } = (await apply(student)).json();
-    const decided = await decide(id, { state: 'accepted', note: 'موضوع نافع.' });
+    const decided = await decide(id, { decision: 'accepted', reason: 'موضوع نافع.' });
     expect(decided.json()).toMatchObject({
       id,
       state: 'accepted',
@@ -107,14 +107,14 @@ describe('an admin decides', () => {
     ]);
   });
 
-  test('declines with a reason, and another may be sent', async () => {
+  test('refuses with a reason, and another may be sent', async () => {
     const student = await master();
     const { id } = (await apply(student)).json();
-    expect((await decide(id, { state: 'declined' })).statusCode).toBe(400);
-    expect((await decide(id, { state: 'declined', note: 'الموضوع مطروق.' })).statusCode).toBe(200);
+    expect((await decide(id, { decision: 'refused' })).statusCode).toBe(400);
+    expect((await decide(id, { decision: 'refused', reason: 'الموضوع مطروق.' })).statusCode).toBe(200);
     expect(await doctorate(student)).toMatchObject({
       admittedBy: null,
-      application: { state: 'declined', note: 'الموضوع مطروق.' },
+      application: { state: 'refused', note: 'الموضوع مطروق.' },
     });
     expect((await apply(student)).statusCode).toBe(200);
     expect(await doctorate(student)).toMatchObject({ application: { state: 'pending' } });
@@ -124,11 +124,11 @@ describe('an admin decides', () => {
     const { id } = (await apply(await master())).json();
     const other = await signedIn('admin');
     const answers = await Promise.all([
-      decide(id, { state: 'accepted' }),
-      decide(id, { state: 'declined', note: 'لا مشرف له.' }, other),
+      decide(id, { decision: 'accepted' }),
+      decide(id, { decision: 'refused', reason: 'لا مشرف له.' }, other),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await decide(id, { state: 'accepted' })).json().code).toBe('already_decided');
+    expect((await decide(id, { decision: 'accepted' })).json().code).toBe('already_decided');
     expect(await db.$count(auditLog, eq(auditLog.subjectId, String(id)))).toBe(1);
   });
 });

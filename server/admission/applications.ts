@@ -27,8 +27,8 @@ export async function apply(
   const [standings = []] = await standingsFor(tx, mode, [userId]);
   const standing = found(standings.find(({ conditions }) => conditions?.asksApplication));
   if (standing.admittedBy) refuse('already_admitted');
-  // One that was declined stands in nobody's way.
-  if (standing.application && standing.application.state !== 'declined') refuse('already_applied');
+  // One that was refused stands in nobody's way.
+  if (standing.application && standing.application.state !== 'refused') refuse('already_applied');
   if (!mayApply(standing)) throw notAdmitted(standing);
   return insertApplication(tx, { ...form, userId, submittedAt });
 }
@@ -38,12 +38,17 @@ export async function decide(
   tx: Tx,
   mode: AdmissionMode,
   id: number,
-  { state, note }: z.output<typeof decisionForm>,
+  { decision, reason }: z.output<typeof decisionForm>,
   { actorId, at }: Decider,
 ) {
   const before = found(await lockApplication(tx, id));
   if (before.state !== 'pending') refuse('already_decided');
-  await storeDecision(tx, id, { state, note: note || null, decidedBy: actorId, decidedAt: at });
+  await storeDecision(tx, id, {
+    state: decision,
+    note: reason || null,
+    decidedBy: actorId,
+    decidedAt: at,
+  });
   const decided = found(await findApplication(tx, id));
   await recordChange(tx, {
     actorId,
@@ -51,7 +56,7 @@ export async function decide(
     subject: 'application',
     subjectId: id,
     title: decided.studentName,
-    changes: { topic: decided.topic, state: { from: before.state, to: state }, note: decided.note },
+    changes: { topic: decided.topic, state: { from: before.state, to: decision }, note: decided.note },
     at,
   });
   const [shown] = await withAverages(tx, mode, [decided]);

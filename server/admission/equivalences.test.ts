@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { DiplomaKey } from '#contract/primitives';
 import { auditLog, equivalences } from '#server/db/schema';
 import { passWith, subjectsIn } from '#server/testing/study-path';
 import { type SignedIn, testApp } from '#server/testing/test-app';
@@ -11,10 +10,11 @@ const admin = await signedIn('admin');
 const subjects = await subjectsIn(db, 'preparatory', 1);
 const reason = 'درس المستوى الأول في معهد معترف به.';
 
-const grant = (userId: string, diploma: DiplomaKey, body: object = { reason }, { browser } = admin) =>
-  browser.post(`/api/admin/users/${userId}/equivalences`, { diploma, ...body });
-const takeBack = (id: number, body: object = { reason: 'تبيّن خطأ في الوثيقة.' }, { browser } = admin) =>
-  browser.post(`/api/admin/equivalences/${id}/take-back`, body);
+const grant = (userId: string, level: number, body: object = { reason }, { browser } = admin) =>
+  browser.post(`/api/admin/users/${userId}/admissions`, { level, ...body });
+const mistaken = { reason: 'تبيّن خطأ في الوثيقة.' };
+const takeBack = (userId: string, level: number | string, payload: object = mistaken, { browser } = admin) =>
+  browser.send({ method: 'DELETE', url: `/api/admin/users/${userId}/admissions/${level}`, payload });
 const admissionOf = async (userId: string) =>
   (await admin.browser.get(`/api/admin/users/${userId}/admission`)).json();
 const waysIn = (standings: { admittedBy: string | null }[]) => standings.map(({ admittedBy }) => admittedBy);
@@ -30,17 +30,19 @@ const notesOn = (userId: string) =>
 describe('an equivalence', () => {
   test('admits to its level and those below, and is shown to the student with its reason', async () => {
     const student = await signedIn();
-    const granted = await grant(student.userId, 'certificate');
+    const granted = await grant(student.userId, 3);
     expect(granted.statusCode).toBe(200);
-    expect(waysIn(granted.json().standings)).toEqual([
-      'open',
-      'equivalence',
-      'equivalence',
-      null,
-      null,
-      null,
-    ]);
-    expect(granted.json().equivalences).toMatchObject([
+    expect(granted.json()).toHaveLength(6);
+    expect(granted.json()[2]).toMatchObject({
+      level: 3,
+      key: 'certificate',
+      admitted: true,
+      missing: null,
+      equivalence: reason,
+    });
+    const { standings, equivalences: history } = await admissionOf(student.userId);
+    expect(waysIn(standings)).toEqual(['open', 'equivalence', 'equivalence', null, null, null]);
+    expect(history).toMatchObject([
       { diploma: 'certificate', reason, granterName: 'عائشة الأنصارية', takenBackAt: null },
     ]);
     expect((await seenBy(student))[2]).toMatchObject({
@@ -53,31 +55,32 @@ describe('an equivalence', () => {
     ]);
   });
 
-  test('has a reason', async () => {
+  test('has a reason, and is to one of the six levels', async () => {
     const { userId } = await signedIn();
     for (const body of [{}, { reason: ' ' }, { reason: 'لا' }]) {
-      expect((await grant(userId, 'certificate', body)).statusCode).toBe(400);
+      expect((await grant(userId, 3, body)).statusCode).toBe(400);
     }
+    for (const level of [0, 7, 2.5]) expect((await grant(userId, level)).statusCode).toBe(400);
     expect((await admissionOf(userId)).equivalences).toEqual([]);
   });
 
   test('is not granted to who is admitted already, in whichever way', async () => {
     const { userId } = await signedIn();
-    expect((await grant(userId, 'preparatory')).json().code).toBe('already_admitted');
+    expect((await grant(userId, 1)).json().code).toBe('already_admitted');
     await passWith(db, userId, subjects, 90);
-    expect((await grant(userId, 'intermediate')).json().code).toBe('already_admitted');
-    await grant(userId, 'bachelor');
-    expect((await grant(userId, 'certificate')).json().code).toBe('already_admitted');
-    expect((await grant(userId, 'master')).statusCode).toBe(200);
+    expect((await grant(userId, 2)).json().code).toBe('already_admitted');
+    await grant(userId, 4);
+    expect((await grant(userId, 3)).json().code).toBe('already_admitted');
+    expect((await grant(userId, 5)).statusCode).toBe(200);
   });
 
   test('is granted once by two admins at once', async () => {
     const { userId } = await signedIn();
     const other = await signedIn('admin');
     const answers = await Promise.all([
-      grant(userId, 'master'),
-      grant(userId, 'master', { reason }, other),
-      grant(userId, 'master'),
+      grant(userId, 5),
+      grant(userId, 5, { reason }, other),
+      grant(userId, 5),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await db.$count(equivalences, eq(equivalences.userId, userId))).toBe(1);
@@ -88,12 +91,14 @@ describe('an equivalence', () => {
 describe('taken back', () => {
   test('it admits no more, and stays in the history with both reasons', async () => {
     const student = await signedIn();
-    const [{ id }] = (await grant(student.userId, 'intermediate')).json().equivalences;
-    expect((await takeBack(id, {})).statusCode).toBe(400);
-    const taken = await takeBack(id);
-    expect(waysIn(taken.json().standings)).toEqual(['open', null, null, null, null, null]);
-    expect(taken.json().equivalences).toMatchObject([
-      { id, reason, takenBackAt: clock.now.toISOString(), takenBackReason: 'تبيّن خطأ في الوثيقة.' },
+    await grant(student.userId, 2);
+    expect((await takeBack(student.userId, 2, {})).statusCode).toBe(400);
+    const taken = await takeBack(student.userId, 2);
+    expect(taken.json()[1]).toMatchObject({ admitted: false, equivalence: null });
+    const { standings, equivalences: history } = await admissionOf(student.userId);
+    expect(waysIn(standings)).toEqual(['open', null, null, null, null, null]);
+    expect(history).toMatchObject([
+      { reason, takenBackAt: clock.now.toISOString(), takenBackReason: 'تبيّن خطأ في الوثيقة.' },
     ]);
     expect(waysIn(await seenBy(student))[1]).toBeNull();
     expect((await notesOn(student.userId)).map(({ action }) => action)).toEqual([
@@ -104,13 +109,21 @@ describe('taken back', () => {
 
   test('it is taken back once, by whoever was first, and may be granted anew', async () => {
     const { userId } = await signedIn();
-    const [{ id }] = (await grant(userId, 'intermediate')).json().equivalences;
+    await grant(userId, 2);
     const other = await signedIn('admin');
-    const both = await Promise.all([takeBack(id), takeBack(id, { reason: 'سبب آخر.' }, other)]);
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const both = await Promise.all([takeBack(userId, 2), takeBack(userId, 2, { reason: 'سبب آخر.' }, other)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
     expect(await notesOn(userId)).toHaveLength(2);
-    expect((await grant(userId, 'intermediate')).statusCode).toBe(200);
+    expect((await grant(userId, 2)).statusCode).toBe(200);
     expect((await admissionOf(userId)).equivalences).toHaveLength(2);
+  });
+
+  test('only where one is in force for that very level', async () => {
+    const { userId } = await signedIn();
+    await grant(userId, 3);
+    expect((await takeBack(userId, 2)).statusCode).toBe(404);
+    expect((await takeBack(userId, 'first')).statusCode).toBe(400);
+    expect((await admissionOf(userId)).equivalences).toMatchObject([{ takenBackAt: null }]);
   });
 });
 

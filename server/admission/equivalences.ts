@@ -5,16 +5,12 @@ import { recordChange } from '#server/audit/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
 import type { Decider } from './applications.ts';
-import {
-  type EquivalenceRow,
-  equivalencesOf,
-  insertEquivalence,
-  takeBackEquivalence,
-} from './management-queries.ts';
+import { equivalencesOf, insertEquivalence, takeBackEquivalence } from './management-queries.ts';
 import { standingsFor } from './queries.ts';
 import type { AdmissionMode } from './rules.ts';
 
-interface Granted {
+/** To whom, for which level, and why it is granted or taken back. */
+interface Equivalence {
   userId: string;
   diploma: DiplomaKey;
   reason: string;
@@ -24,7 +20,7 @@ interface Granted {
 export async function grant(
   tx: Tx,
   mode: AdmissionMode,
-  { userId, diploma, reason }: Granted,
+  { userId, diploma, reason }: Equivalence,
   { actorId, at }: Decider,
 ): Promise<void> {
   const student = found(await holdPerson(tx, userId));
@@ -42,16 +38,15 @@ export async function grant(
   });
 }
 
-/** Of two admins who take it back at once the second finds it done. */
+/** Of two admins who take it back at once the second finds none in force. */
 export async function takeBack(
   tx: Tx,
-  { id, userId, diploma }: EquivalenceRow,
-  reason: string,
+  { userId, diploma, reason }: Equivalence,
   { actorId, at }: Decider,
 ): Promise<void> {
   const student = found(await holdPerson(tx, userId));
   const taken = { takenBackBy: actorId, takenBackAt: at, takenBackReason: reason };
-  if (!(await takeBackEquivalence(tx, id, taken))) return;
+  if (!(await takeBackEquivalence(tx, { userId, diploma }, taken))) refuse('not_found');
   await recordChange(tx, {
     actorId,
     action: 'take-back-equivalence',

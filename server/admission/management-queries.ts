@@ -2,13 +2,12 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
 import type { Application } from '#contract/admission';
-import type { DiplomaKey } from '#contract/primitives';
 import type { Queryable, Tx } from '#server/db/database';
 import type { Piece } from '#server/db/pieces';
 import { applications, equivalences, users } from '#server/db/schema';
 
 type ApplicationRow = typeof applications.$inferSelect;
-export type EquivalenceRow = typeof equivalences.$inferSelect;
+type EquivalenceRow = typeof equivalences.$inferSelect;
 
 export async function isKnown(db: Queryable, userId: string): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
@@ -106,34 +105,22 @@ export async function insertEquivalence(
   await tx.insert(equivalences).values(values);
 }
 
-export async function findEquivalence(db: Queryable, id: number): Promise<EquivalenceRow | null> {
-  const [row] = await db.select().from(equivalences).where(eq(equivalences.id, id));
-  return row ?? null;
-}
-
-export async function findInForce(
-  db: Queryable,
-  userId: string,
-  diploma: DiplomaKey,
-): Promise<EquivalenceRow | null> {
-  const isTheirs = and(eq(equivalences.userId, userId), eq(equivalences.diploma, diploma));
-  const [row] = await db
-    .select()
-    .from(equivalences)
-    .where(and(isTheirs, isNull(equivalences.takenBackAt)));
-  return row ?? null;
-}
-
 /** Whether it was in force until now. */
 export async function takeBackEquivalence(
   tx: Tx,
-  id: number,
+  { userId, diploma }: Pick<EquivalenceRow, 'userId' | 'diploma'>,
   taken: { takenBackBy: string; takenBackAt: Date; takenBackReason: string },
 ): Promise<boolean> {
   const rows = await tx
     .update(equivalences)
     .set(taken)
-    .where(and(eq(equivalences.id, id), isNull(equivalences.takenBackAt)))
+    .where(
+      and(
+        eq(equivalences.userId, userId),
+        eq(equivalences.diploma, diploma),
+        isNull(equivalences.takenBackAt),
+      ),
+    )
     .returning({ id: equivalences.id });
   return rows.length > 0;
 }

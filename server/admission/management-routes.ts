@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { admissionManagementApi, applicationsPerPage } from '#contract/managing-admission';
+import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { pageAs } from '#server/db/pieces';
 import { found } from '#server/http/refusal';
@@ -7,7 +8,8 @@ import { serve } from '#server/http/serve';
 import type { Viewer } from '#server/http/session';
 import { decide, withAverages } from './applications.ts';
 import { admissionOf, grant, takeBack } from './equivalences.ts';
-import { findEquivalence, isKnown, listApplications } from './management-queries.ts';
+import { isKnown, listApplications } from './management-queries.ts';
+import { sixLevelsOf } from './six-levels.ts';
 
 export function admissionManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -33,18 +35,19 @@ export function admissionManagementRoutes(app: FastifyInstance): void {
     return found(theirs);
   });
 
-  serve(app, admissionManagementApi.grantEquivalence, ({ params: { id: userId }, body, viewer }) =>
+  serve(app, admissionManagementApi.grantEquivalence, ({ params, body: { level, reason }, viewer }) =>
     db.transaction(async (tx) => {
-      await grant(tx, admission, { userId, ...body }, by(viewer));
-      return admissionOf(tx, admission, userId);
+      await grant(tx, admission, { userId: params.id, diploma: diplomaAt(level), reason }, by(viewer));
+      return sixLevelsOf(tx, admission, params.id);
     }),
   );
 
   serve(app, admissionManagementApi.takeBackEquivalence, ({ params, body: { reason }, viewer }) =>
     db.transaction(async (tx) => {
-      const equivalence = found(await findEquivalence(tx, params.id));
-      await takeBack(tx, equivalence, reason, by(viewer));
-      return admissionOf(tx, admission, equivalence.userId);
+      await takeBack(tx, { userId: params.id, diploma: diplomaAt(params.level), reason }, by(viewer));
+      return sixLevelsOf(tx, admission, params.id);
     }),
   );
 }
+
+const diplomaAt = (level: number): DiplomaKey => found(diplomaKeys[level - 1]);

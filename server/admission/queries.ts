@@ -62,7 +62,7 @@ export async function passesOf(db: Queryable, userIds: string[]): Promise<Pass[]
     .select({
       ...subjectFields,
       userId: certificates.userId,
-      score: certificates.grade,
+      grade: certificates.grade,
       completedAt: certificates.completionDate,
       issuedAt: certificates.issuedAt,
       changedAt: certificates.changedAt,

@@ -17,12 +17,12 @@ const subjects: Subject[] = diplomaKeys.flatMap((diploma, level) =>
   })),
 );
 
-const passesIn = (diploma: DiplomaKey, ...scores: number[]): Pass[] =>
+const passesIn = (diploma: DiplomaKey, ...grades: number[]): Pass[] =>
   subjects
     .filter((subject) => subject.diploma === diploma)
     .flatMap((subject, place) => {
-      const score = scores[place];
-      return score === undefined ? [] : [{ ...subject, score, completedAt: monday, since: monday }];
+      const grade = grades[place];
+      return grade === undefined ? [] : [{ ...subject, grade, completedAt: monday, since: monday }];
     });
 
 const factsWith = (facts: Partial<StudentFacts>): StudentFacts => ({
@@ -44,26 +44,26 @@ describe('the average', () => {
 
   test('is never said to be what it did not reach', () => {
     const almost = [
-      { score: 74.99, hours: 1 },
-      { score: 75, hours: 99_999 },
+      { grade: 74.99, hours: 1 },
+      { grade: 75, hours: 99_999 },
     ];
     expect(weightedAverage(almost)).toBeLessThan(75);
     expect(reaches(almost, 75)).toBe(false);
-    expect(reaches([{ score: 75, hours: 7 }], 75)).toBe(true);
+    expect(reaches([{ grade: 75, hours: 7 }], 75)).toBe(true);
     expect(reaches([], 75)).toBe(false);
   });
 
   test('in the rest: what is enough reaches it, and a point less does not', () => {
     const hours = fc.integer({ min: 1, max: 60 });
-    const score = fc.integer({ min: 7000, max: 10_000 }).map((hundredths) => hundredths / 100);
+    const grade = fc.integer({ min: 7000, max: 10_000 }).map((hundredths) => hundredths / 100);
     const some = <Each>(each: fc.Arbitrary<Each>) => fc.array(each, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(
         some(fc.record({ hours })),
-        some(fc.record({ hours, score })),
+        some(fc.record({ hours, grade })),
         fc.constantFrom(75, 80, 85, 88, 90),
         (left, passed, required) => {
-          const inEach = (points: number) => [...passed, ...left.map((each) => ({ ...each, score: points }))];
+          const inEach = (points: number) => [...passed, ...left.map((each) => ({ ...each, grade: points }))];
           const enough = enoughIn(left, passed, required);
           if (enough === null) expect(reaches(inEach(100), required)).toBe(false);
           else expect(reaches(inEach(enough), required)).toBe(true);
@@ -165,7 +165,7 @@ describe('the last level', () => {
   test.each([
     ['accepted', 'conditions'],
     ['pending', null],
-    ['declined', null],
+    ['refused', null],
   ] as const)('asks for an application: %s', (state, admittedBy) => {
     const facts = { passes, application: { ...application, state } };
     expect(standing('doctorate', facts).admittedBy).toBe(admittedBy);

@@ -21,7 +21,7 @@ export interface Pass {
   diploma: DiplomaKey;
   title: string;
   hours: number;
-  score: number;
+  grade: number;
   completedAt: Date;
   /** When the certificate became what it is. */
   since: Date;
@@ -50,21 +50,21 @@ interface HeldDiploma {
   courseIds: number[];
 }
 
-const hundredths = (score: number): number => Math.round(score * 100);
+const hundredths = (grade: number): number => Math.round(grade * 100);
 const hoursOf = (subjects: { hours: number }[]): number =>
   subjects.reduce((sum, { hours }) => sum + hours, 0);
 
 /** Grades weigh as much as their subjects' hours. In hundredths and hours everything is a whole number: nothing is lost or won by floating point. */
-const weighed = (passes: Pick<Pass, 'score' | 'hours'>[]): number =>
-  passes.reduce((sum, { score, hours }) => sum + hundredths(score) * hours, 0);
+const weighed = (passes: Pick<Pass, 'grade' | 'hours'>[]): number =>
+  passes.reduce((sum, { grade, hours }) => sum + hundredths(grade) * hours, 0);
 
-/** Σ score × hours ÷ Σ hours, cut after four decimals so that it never reaches a band that was not reached; null of nothing. */
-export function weightedAverage(passes: Pick<Pass, 'score' | 'hours'>[]): number | null {
+/** Σ grade × hours ÷ Σ hours, cut after four decimals so that it never reaches a band that was not reached; null of nothing. */
+export function weightedAverage(passes: Pick<Pass, 'grade' | 'hours'>[]): number | null {
   const hours = hoursOf(passes);
   return hours === 0 ? null : Math.floor((weighed(passes) * 100) / hours) / 10_000;
 }
 
-export const reaches = (passes: Pick<Pass, 'score' | 'hours'>[], required: number): boolean =>
+export const reaches = (passes: Pick<Pass, 'grade' | 'hours'>[], required: number): boolean =>
   passes.length > 0 && weighed(passes) >= hundredths(required) * hoursOf(passes);
 
 /** Of the programme's exams: less than it is enough for nothing. */
@@ -73,7 +73,7 @@ const passingGrade = 70;
 /** What on the average is enough in each of the subjects that are left, in whole points; null when none is left, or 100 would not be enough. */
 export function enoughIn(
   left: { hours: number }[],
-  passes: Pick<Pass, 'score' | 'hours'>[],
+  passes: Pick<Pass, 'grade' | 'hours'>[],
   required: number,
 ): number | null {
   const hoursLeft = hoursOf(left);
@@ -210,6 +210,6 @@ export function mayBetter(
   mode: AdmissionMode,
 ): boolean {
   const pass = facts.passes.find((each) => each.courseId === courseId);
-  const next = pass && pass.score < 100 ? levelAfter(pass.diploma) : null;
+  const next = pass && pass.grade < 100 ? levelAfter(pass.diploma) : null;
   return next !== null && standingIn(next, subjects, facts, mode).admittedBy === null;
 }

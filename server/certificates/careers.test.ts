@@ -74,8 +74,8 @@ test(
 type Diploma = Held['diplomas'][number];
 
 /** In hundredths and hours everything is whole: no floating point decides. */
-const weighed = (subjects: { score: number; hours: number }[]) => ({
-  sum: subjects.reduce((sum, { score, hours }) => sum + BigInt(Math.round(score * 100)) * BigInt(hours), 0n),
+const weighed = (subjects: { grade: number; hours: number }[]) => ({
+  sum: subjects.reduce((sum, { grade, hours }) => sum + BigInt(Math.round(grade * 100)) * BigInt(hours), 0n),
   hours: subjects.reduce((sum, { hours }) => sum + BigInt(hours), 0n),
 });
 
@@ -122,10 +122,10 @@ function expectEarned(before: Held, after: Held): void {
       // A subject that is gone may have been passed in the same moment, and be told or not.
       expect(passed.map(({ courseId }) => courseId)).toEqual(expect.arrayContaining(listed));
     }
-    for (const { courseId, score } of diploma.subjects) {
+    for (const { courseId, grade } of diploma.subjects) {
       const now = passed.find((each) => each.courseId === courseId);
       const then = was?.subjects.find((each) => each.courseId === courseId);
-      expect(score).toBe(now?.grade ?? then?.score);
+      expect(grade).toBe(now?.grade ?? then?.grade);
     }
     expectMarks(diploma);
   }
@@ -241,7 +241,7 @@ function expectAdmissions(world: World, held: Held): number {
       }
       const exact = weighed(
         validOf(held, userId, previous).map(({ courseId, grade }) => ({
-          score: grade,
+          grade,
           hours: Math.round((held.courses.get(courseId)?.duration ?? 0) / 60),
         })),
       );

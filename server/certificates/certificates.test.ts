@@ -149,7 +149,7 @@ describe('verifying', () => {
     const { number, certificate } = await graduate();
     const reply = await verify(number);
     expect(reply.json()).toEqual({
-      kind: 'certificate',
+      kind: 'course',
       number,
       valid: true,
       status: 'valid',

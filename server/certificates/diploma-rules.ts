@@ -1,11 +1,13 @@
 import { levels } from '#content/index';
+import type { IssuedDiploma } from '#contract/certificates';
 import { partsOfTitle } from '#contract/course-title';
 import { honoursOf } from '#contract/grades';
 import { type RecordedSubject, recordedSubject } from '#contract/level-record';
-import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
+import { levelNumberOf } from '#contract/level-number';
+import type { DiplomaKey } from '#contract/primitives';
 import { type Pass, weightedAverage } from '#server/admission/rules';
 import type { diplomas } from '#server/db/schema';
-import { onTheWire } from '#server/http/wire';
+import { onTheWire, type Wire } from '#server/http/wire';
 
 export type DiplomaRow = typeof diplomas.$inferSelect;
 
@@ -38,13 +40,24 @@ export function earnedDiploma(diploma: DiplomaKey, passes: Pass[]) {
 export function betteredDiploma({ subjects }: Pick<DiplomaRow, 'subjects'>, passes: Pass[]) {
   const bettered = subjects.map((subject) => {
     const pass = passes.find(({ courseId }) => courseId === subject.courseId);
-    if (!pass || pass.score <= subject.score) return subject;
-    const { score, completedAt } = recorded(pass);
-    return { ...subject, score, completedAt };
+    if (!pass || pass.grade <= subject.grade) return subject;
+    const { grade, completedAt } = recorded(pass);
+    return { ...subject, grade, completedAt };
   });
   return bettered.some((subject, place) => subject !== subjects[place]) ? marksOf(bettered) : null;
 }
 
 /** The highest first. */
 export const highestFirst = (rows: DiplomaRow[]): DiplomaRow[] =>
-  rows.toSorted((one, other) => diplomaKeys.indexOf(other.diploma) - diplomaKeys.indexOf(one.diploma));
+  rows.toSorted((one, other) => levelNumberOf(other.diploma) - levelNumberOf(one.diploma));
+
+export const levelIn = ({ diploma }: Pick<DiplomaRow, 'diploma'>) => ({
+  level: levelNumberOf(diploma),
+  key: diploma,
+});
+
+export const presentDiploma = (row: DiplomaRow): Wire<IssuedDiploma> => ({
+  ...row,
+  ...levelIn(row),
+  certificateNumber: row.number,
+});

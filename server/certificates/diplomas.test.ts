@@ -32,6 +32,7 @@ beforeEach(async () => {
 const sit = (userId: string, subject: SubjectCourse, score = 90, process = db) =>
   process.transaction((tx) => pass(tx, [[userId, subject, score]], clock.now));
 const heldBy = (userId: string) => db.select().from(diplomas).where(eq(diplomas.userId, userId));
+const revoked = () => ({ isValid: false, revokedAt: clock.now.toISOString() });
 const verify = async (number: string) => (await visitor().get(`/api/verify/${number}`)).json();
 
 const [first, second] = [
@@ -46,7 +47,7 @@ async function graduate() {
   await sit(student.userId, both[0], 96.5);
   await sit(student.userId, both[1], 80);
   const [diploma] = (await student.browser.get('/api/my-diplomas')).json();
-  return { ...student, both, diploma, number: String(diploma?.number) };
+  return { ...student, both, diploma, number: String(diploma?.certificateNumber) };
 }
 
 describe('the diploma of a level', () => {
@@ -61,26 +62,36 @@ describe('the diploma of a level', () => {
     const now = clock.now.toISOString();
     expect(diploma).toEqual({
       id: expect.any(Number),
-      diploma: 'preparatory',
-      number: expect.stringMatching(/^HDT-1448-/),
+      level: 1,
+      key: 'preparatory',
+      certificateNumber: expect.stringMatching(/^HDT-1448-/),
       studentName: 'عائشة الأنصارية',
       title: 'الدبلوم التحضيري في علوم الحديث',
       average: 89.625,
       honors: 'جيد جدًا',
       hours: 24,
       subjects: [
-        { courseId: forty.id, title: 'الأربعون: حفظًا', hours: 14, score: 96.5, completedAt: now },
-        { courseId: sira.id, title: 'السيرة النبوية', hours: 10, score: 80, completedAt: now },
+        { courseId: forty.id, title: 'الأربعون: حفظًا', hours: 14, grade: 96.5, completedAt: now },
+        { courseId: sira.id, title: 'السيرة النبوية', hours: 10, grade: 80, completedAt: now },
       ],
       issuedAt: now,
       version: 1,
       changedAt: null,
       isValid: true,
+      revokedAt: null,
       look: null,
     });
-    const { id: _id, look: _look, isValid: _isValid, ...printed } = diploma;
-    expect(await verify(diploma.number)).toEqual({
+    const {
+      id: _id,
+      look: _look,
+      isValid: _isValid,
+      revokedAt: _revokedAt,
+      certificateNumber: number,
+      ...printed
+    } = diploma;
+    expect(await verify(number)).toEqual({
       kind: 'diploma',
+      number,
       ...printed,
       valid: true,
       status: 'valid',
@@ -150,8 +161,8 @@ describe('the diploma of a level', () => {
     const { browser, userId } = await signedIn();
     for (const diploma of ['master', 'preparatory', 'bachelor'] as const)
       await sit(userId, await insertSubject(db, diploma));
-    const held: { diploma: string }[] = (await browser.get('/api/my-diplomas')).json();
-    expect(held.map(({ diploma }) => diploma)).toEqual(['master', 'bachelor', 'preparatory']);
+    const held: { key: string }[] = (await browser.get('/api/my-diplomas')).json();
+    expect(held.map(({ key }) => key)).toEqual(['master', 'bachelor', 'preparatory']);
   });
 
   test('wears the active template of its level, whatever becomes of it', async () => {
@@ -207,7 +218,7 @@ describe('a better score', () => {
       ...diploma,
       average: 95.875,
       honors: 'ممتاز',
-      subjects: [diploma.subjects[0], { ...diploma.subjects[1], score: 95, completedAt: changedAt }],
+      subjects: [diploma.subjects[0], { ...diploma.subjects[1], grade: 95, completedAt: changedAt }],
       version: 2,
       changedAt,
     });
@@ -233,7 +244,7 @@ describe('a better score', () => {
     expect((await browser.get('/api/my-diplomas')).json()).toEqual([diploma]);
     await admin.post(`/api/admin/diplomas/${diploma.id}/revoke`, { reason: 'ثبت انتحال' });
     await sit(userId, both[0], 100);
-    expect((await browser.get('/api/my-diplomas')).json()).toEqual([{ ...diploma, isValid: false }]);
+    expect((await browser.get('/api/my-diplomas')).json()).toEqual([{ ...diploma, ...revoked() }]);
   });
 
   test('twelve at once in two processes: one version after the other, and the best stays', async () => {
@@ -243,7 +254,7 @@ describe('a better score', () => {
     const [row] = await heldBy(userId);
     const [certificate] = await db.select().from(certificates).where(eq(certificates.courseId, both[1].id));
     expect(certificate?.grade).toBe(92);
-    expect(row?.subjects[1]?.score).toBe(92);
+    expect(row?.subjects[1]?.grade).toBe(92);
     expect(row?.version).toBe(certificate?.version);
   });
 
@@ -362,7 +373,7 @@ describe('at the start of the server', () => {
     const { browser: admin } = await signedIn('admin');
     await admin.post(`/api/admin/diplomas/${diploma.id}/revoke`, { reason: 'ثبت انتحال' });
     await issueMissingDiplomas(db, clock.now);
-    expect(await heldBy(userId)).toMatchObject([{ isValid: false, number: diploma.number }]);
+    expect(await heldBy(userId)).toMatchObject([{ isValid: false, number: diploma.certificateNumber }]);
   });
 });
 
@@ -373,9 +384,9 @@ describe('revoking a diploma', () => {
   test('shows wherever it is asked for, is noted once, and keeps its first reason', async () => {
     const { browser, diploma, number } = await graduate();
     const replies = await Promise.all([revoke(diploma.id, 'السبب نفسه'), revoke(diploma.id, 'السبب نفسه')]);
-    for (const reply of replies) expect(reply.json()).toEqual({ ...diploma, isValid: false });
+    for (const reply of replies) expect(reply.json()).toEqual({ ...diploma, ...revoked() });
     expect(await verify(number)).toMatchObject({ kind: 'diploma', valid: false, status: 'revoked' });
-    expect((await browser.get('/api/my-diplomas')).json()).toEqual([{ ...diploma, isValid: false }]);
+    expect((await browser.get('/api/my-diplomas')).json()).toEqual([{ ...diploma, ...revoked() }]);
     const notes = await db.select().from(auditLog).where(eq(auditLog.title, number));
     expect(notes).toMatchObject([
       {

@@ -5,7 +5,7 @@ import { diplomaKeys } from '#contract/primitives';
 import { standingIn, type StudentFacts, type Subject } from '#server/admission/rules';
 import type { transcripts } from '#server/db/schema';
 import type { Wire } from '#server/http/wire';
-import { levelOf, recorded } from './diploma-rules.ts';
+import { levelIn, levelOf, recorded } from './diploma-rules.ts';
 
 export type TranscriptRow = typeof transcripts.$inferSelect;
 
@@ -16,7 +16,7 @@ export const recordedLevels = (subjects: Subject[], facts: StudentFacts): Record
     if (passed.length === 0) return [];
     const standing = standingIn(diploma, subjects, facts);
     return {
-      diploma,
+      ...levelIn({ diploma }),
       title: levelOf(diploma).title,
       average: standing.average,
       subjectCount: standing.subjects,

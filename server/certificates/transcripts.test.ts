@@ -44,22 +44,24 @@ describe('the record', () => {
       issued: null,
       levels: [
         {
-          diploma: 'preparatory',
+          level: 1,
+          key: 'preparatory',
           title: 'الدبلوم التحضيري في علوم الحديث',
           average: 96,
           subjectCount: 1,
-          diplomaNumber: diploma.number,
+          diplomaNumber: diploma.certificateNumber,
           subjects: [
-            { courseId: student.forty.id, title: 'الأربعون: حفظًا', hours: 14, score: 96, completedAt },
+            { courseId: student.forty.id, title: 'الأربعون: حفظًا', hours: 14, grade: 96, completedAt },
           ],
         },
         {
-          diploma: 'intermediate',
+          level: 2,
+          key: 'intermediate',
           title: 'الدبلوم المتوسط في علوم الحديث',
           average: 80,
           subjectCount: 2,
           diplomaNumber: null,
-          subjects: [{ courseId: student.nukhba.id, title: 'نخبة الفكر', hours: 20, score: 80, completedAt }],
+          subjects: [{ courseId: student.nukhba.id, title: 'نخبة الفكر', hours: 20, grade: 80, completedAt }],
         },
       ],
     });

@@ -258,7 +258,7 @@ const sampleSubject = recordedSubject.parse({
   courseId: 1,
   title: 'مبادئ المصطلح',
   hours: 10,
-  score: 95,
+  grade: 95,
   completedAt: '2026-01-01T00:00:00.000Z',
 });
 const issued = () => ({
@@ -296,7 +296,8 @@ export async function insertTranscript(
   overrides: Overrides<typeof transcripts> = {},
 ) {
   const level: RecordedLevel = {
-    diploma: 'preparatory',
+    level: 1,
+    key: 'preparatory',
     title: 'الدبلوم التحضيري في علوم الحديث',
     average: 95,
     subjectCount: 11,

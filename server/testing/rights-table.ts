@@ -366,7 +366,6 @@ export const rights: Record<string, Right> = {
 
   // Admission
   // Nobody here meets the conditions: see the tests of the applications.
-  'POST /api/my-application': { any: [401, 403, 403, 403], body: () => thesis },
   'POST /api/applications': { any: [401, 403, 403, 403], body: () => thesis },
   'GET /api/admission': { any: signedIn },
   'POST /api/admin/users/:id/admissions': {
@@ -383,6 +382,7 @@ export const rights: Record<string, Right> = {
     others: admins,
     absent: missingForAdmins,
     absentId: absentName,
+    body: () => ({ reason: 'تبيّن خطأ في الوثيقة.' }),
   },
   'PATCH /api/admin/applications/:id': {
     of: 'application',
@@ -392,34 +392,12 @@ export const rights: Record<string, Right> = {
     body: () => ({ decision: 'accepted' }),
   },
   'GET /api/admin/applications': { any: admins },
-  'POST /api/admin/applications/:id/decision': {
-    of: 'application',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    body: () => ({ state: 'accepted' }),
-  },
   'GET /api/admin/users/:id/admission': {
     of: 'person',
     own: admins,
     others: admins,
     absent: missingForAdmins,
     absentId: absentName,
-  },
-  'POST /api/admin/users/:id/equivalences': {
-    of: 'person',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    absentId: absentName,
-    body: () => ({ diploma: 'certificate', reason: 'درس المستوى الثاني في جامعة أخرى.' }),
-  },
-  'POST /api/admin/equivalences/:id/take-back': {
-    of: 'equivalence',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    body: () => ({ reason: 'تبيّن خطأ في الوثيقة.' }),
   },
 
   // Certificates

@@ -94,7 +94,6 @@ function studiesIn({ database: { db } }: TestApp) {
 
 const admissionIn = ({ database: { db } }: TestApp) => ({
   application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
-  equivalence: async ({ userId }: SignedIn) => named(await insertEquivalence(db, userId)),
   'person with an equivalence': async ({ userId }: SignedIn) => {
     await insertEquivalence(db, userId, { diploma: 'intermediate' });
     return { id: userId, level: '2' };

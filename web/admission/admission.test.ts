@@ -99,7 +99,7 @@ test('an application may be sent when all the rest is there, once, and again aft
   expect(mayApply(standing({ conditions: met }))).toBe(true);
   expect(mayApply(standing({ conditions: { ...met, average: 89.9 } }))).toBe(false);
   expect(mayApply(standing({ conditions: met, application: { ...sent, state: 'pending' } }))).toBe(false);
-  expect(mayApply(standing({ conditions: met, application: { ...sent, state: 'declined' } }))).toBe(true);
+  expect(mayApply(standing({ conditions: met, application: { ...sent, state: 'refused' } }))).toBe(true);
   expect(applicationLine({ ...sent, state: 'pending' }, 'UTC')).toBe(
     'أُرسل في 6 جمادى الآخرة 1448هـ، وينتظر القرار.',
   );

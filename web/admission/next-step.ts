@@ -19,7 +19,7 @@ export const mayApply = ({ conditions, application, admittedBy }: LevelStanding)
   conditions?.asksApplication === true &&
   conditions.missing.length === 0 &&
   reachesAverage(conditions) &&
-  (application === null || application.state === 'declined');
+  (application === null || application.state === 'refused');
 
 /** Null when the student is admitted, or has done what there was to do and waits. */
 export function nextStep(standing: LevelStanding, all: readonly LevelStanding[]): NextStep | null {

@@ -123,7 +123,7 @@ export function enoughLine(conditions: AdmissionConditions): string {
 const decided: Record<Application['state'], (day: string) => string> = {
   pending: (day) => `أُرسل في ${day}، وينتظر القرار.`,
   accepted: (day) => `قُبل في ${day}.`,
-  declined: (day) => `اعتُذر عنه في ${day}. لك أن ترسل طلبًا آخر.`,
+  refused: (day) => `اعتُذر عنه في ${day}. لك أن ترسل طلبًا آخر.`,
 };
 
 /** Where an application stands, with the day on which it came there. */

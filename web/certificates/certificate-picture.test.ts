@@ -54,18 +54,20 @@ describe('the dress of a certificate', () => {
 describe('a diploma', () => {
   const diploma = issuedDiploma.parse({
     id: 1,
-    diploma: 'bachelor',
-    number: 'HDT-1448-W4JX-7GTN-2CVK-P9MB',
+    level: 4,
+    key: 'bachelor',
+    certificateNumber: 'HDT-1448-W4JX-7GTN-2CVK-P9MB',
     studentName: 'مريم الفاسي',
     title: 'البكالوريوس في الحديث وعلومه',
     average: 92.6,
     honors: 'ممتاز',
     hours: 300,
-    subjects: [{ courseId: 1, title: 'مقدمة ابن الصلاح', hours: 30, score: 92.6, completedAt: moment }],
+    subjects: [{ courseId: 1, title: 'مقدمة ابن الصلاح', hours: 30, grade: 92.6, completedAt: moment }],
     issuedAt: moment,
     version: 1,
     changedAt: null,
     isValid: true,
+    revokedAt: null,
     look: null,
   });
 

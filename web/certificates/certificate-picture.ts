@@ -1,6 +1,5 @@
 import type { DiplomaTemplate, IssuedCertificate, IssuedDiploma } from '#contract/certificates';
 import { paths } from '#web/lib/paths';
-import { academicLevelOf } from './academic-level.ts';
 import {
   type CertificateFacts,
   type CertificateTemplate,
@@ -41,20 +40,15 @@ export const pictureOf = (
   template: chosen ?? certificate.look ?? defaultTemplate,
 });
 
-export const diplomaFactsOf = (
-  { number, diploma, ...issued }: IssuedDiploma,
-  origin: string,
-): DiplomaFacts => ({
-  ...issued,
+export const diplomaFactsOf = (diploma: IssuedDiploma, origin: string): DiplomaFacts => ({
+  ...diploma,
   kind: 'diploma',
-  level: academicLevelOf(diploma),
-  certificateNumber: number,
-  verifyUrl: origin + paths.verify(number),
+  verifyUrl: origin + paths.verify(diploma.certificateNumber),
 });
 
 export const diplomaPictureOf = (diploma: IssuedDiploma): Picture<DiplomaFacts> => ({
   facts: diplomaFactsOf(diploma, window.location.origin),
-  template: diploma.look ?? diplomaLook(academicLevelOf(diploma.diploma)),
+  template: diploma.look ?? diplomaLook(diploma.level),
 });
 
 /** What a sheet is for: a course, or a level. */

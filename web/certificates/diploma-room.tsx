@@ -10,7 +10,6 @@ import { Num } from '#web/ui/num';
 import { Section } from '#web/ui/section';
 import { Segmented } from '#web/ui/segmented';
 import { Tag } from '#web/ui/tag';
-import { academicLevelOf } from './academic-level.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 import { CertificateFactList } from './certificate-facts.tsx';
 import { diplomaPictureOf } from './certificate-picture.ts';
@@ -25,18 +24,18 @@ import './diploma-room.css';
 export function DiplomaRoom({ diplomas }: { diplomas: readonly IssuedDiploma[] }) {
   const [search] = useSearchParams();
   const [shownNumber, setShownNumber] = useState(search.get('number'));
-  const shown = diplomas.find(({ number }) => number === shownNumber) ?? diplomas[0];
+  const shown = diplomas.find(({ certificateNumber }) => certificateNumber === shownNumber) ?? diplomas[0];
   if (!shown) return null;
   return (
     <Section id="diplomas" title={text.diplomasTitle}>
       {diplomas.length > 1 && (
         <Segmented
           label={text.chooseDiploma}
-          options={diplomas.map(({ number, diploma }) => ({
-            value: number,
-            label: academicNames[academicLevelOf(diploma)],
+          options={diplomas.map(({ certificateNumber, level }) => ({
+            value: certificateNumber,
+            label: academicNames[level],
           }))}
-          value={shown.number}
+          value={shown.certificateNumber}
           onChange={setShownNumber}
         />
       )}
@@ -47,14 +46,13 @@ export function DiplomaRoom({ diplomas }: { diplomas: readonly IssuedDiploma[] }
 
 function DiplomaOnStage({ diploma }: { diploma: IssuedDiploma }) {
   const picture = useMemo(() => diplomaPictureOf(diploma), [diploma]);
-  const level = academicLevelOf(diploma.diploma);
   const day = formatHijriDate(diploma.issuedAt, universityTimeZone);
   return (
     <article className="two diploma-stage" aria-labelledby="shown-diploma">
       <div className="stack">
         <header>
           <h3 id="shown-diploma">{diploma.title}</h3>
-          <p className="muted">{text.earned(day, academicNames[level])}</p>
+          <p className="muted">{text.earned(day, academicNames[diploma.level])}</p>
         </header>
         {!diploma.isValid && <Note tone="bad">{text.revokedDiplomaNote}</Note>}
         <CertificatePreview picture={picture} onPaper={diploma.isValid ? 'alone' : 'never'} />
@@ -62,7 +60,7 @@ function DiplomaOnStage({ diploma }: { diploma: IssuedDiploma }) {
       </div>
       <aside className="diploma-card">
         <div className="diploma-card__head">
-          <LevelBadge level={level} />
+          <LevelBadge level={diploma.level} />
           <Tag tone={diploma.isValid ? 'ok' : 'bad'}>
             {diploma.isValid ? text.validDiploma : text.revokedDiploma}
           </Tag>
@@ -75,7 +73,7 @@ function DiplomaOnStage({ diploma }: { diploma: IssuedDiploma }) {
 }
 
 function DiplomaFactList({ diploma }: { diploma: IssuedDiploma }) {
-  const { average, honors, hours, number, issuedAt, version, changedAt } = diploma;
+  const { average, honors, hours, certificateNumber, issuedAt, version, changedAt } = diploma;
   return (
     <CertificateFactList
       facts={[
@@ -87,7 +85,7 @@ function DiplomaFactList({ diploma }: { diploma: IssuedDiploma }) {
           name: text.version,
           value: changedAt === null ? null : text.versionAt(versionName(version), dateOnPage(changedAt)),
         },
-        { name: text.diplomaNumber, value: <Num ltr>{number}</Num> },
+        { name: text.diplomaNumber, value: <Num ltr>{certificateNumber}</Num> },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levels } from '#content/index';
 import { diplomaTemplate, type templateLevels } from '#contract/certificates';
 import { sampleOf } from './diploma-samples.ts';
-import { completedPhrases, honoursPhrases, titleOf } from './render/diploma/wording.ts';
+import { grantedPhrases, honoursPhrases, titleOf } from './render/diploma/wording.ts';
 
 const moment = new Date('2026-11-15T10:00:00Z');
 const origin = 'https://hadith.example';
@@ -73,10 +73,10 @@ describe('the samples of the six diplomas', () => {
     if (!first || !third || !fourth) throw new Error('there are six');
     expect(titleOf(first)).toBe('شهادة الدبلوم التحضيري في علوم الحديث');
     expect(titleOf(third)).toBe('الشهادة العالية في علوم الحديث');
-    expect(said(completedPhrases(first))).toBe(
-      'أتمّ موادَّ المستوى الأول كلَّها واجتاز اختباراتها، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً، فمُنح الدبلوم التحضيري',
+    expect(said(grantedPhrases(first))).toBe(
+      'الدبلوم التحضيري، بعد إتمام موادِّ المستوى الأول كلِّها واجتياز اختباراتها، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً',
     );
-    expect(said(completedPhrases(fourth))).toContain('في عشر موادّ وثلاثمئة ساعة، فمُنح البكالوريوس');
+    expect(said(grantedPhrases(fourth))).toMatch(/^البكالوريوس، .* في عشر موادّ وثلاثمئة ساعة$/);
     expect(said(honoursPhrases(first))).toBe('بتقدير ممتاز، ومعدَّلٍ موزون ٩٥ من ١٠٠');
   });
 });

@@ -14,7 +14,7 @@ export interface DiplomaSample {
   picture: Picture<DiplomaFacts>;
 }
 
-const sampleScore = 95;
+const sampleGrade = 95;
 
 /** `PREPARATORY-2026-001`: no certificate is ever numbered so, and the register knows none of these. */
 const sampleNumber = ({ key }: LevelSummary, moment: Date): string =>
@@ -28,10 +28,10 @@ export function sampleFactsOf(level: LevelSummary, moment: Date, origin: string)
     studentName: text.studentName,
     title: level.title,
     level: level.level,
-    average: sampleScore,
+    average: sampleGrade,
     honors: text.honours,
     hours: level.hours,
-    subjects: level.subjectTitles.map((title) => ({ title, score: sampleScore })),
+    subjects: level.subjectTitles.map((title) => ({ title, grade: sampleGrade })),
     issuedAt: moment,
     version: 1,
     changedAt: null,

@@ -7,7 +7,6 @@ import { paths } from '#web/lib/paths';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Section } from '#web/ui/section';
 import { Tag } from '#web/ui/tag';
-import { academicLevelOf } from './academic-level.ts';
 import { myDiplomasQuery } from './api.ts';
 import { universityTimeZone } from './render/wording.ts';
 import { certificatesText as text } from './text.ts';
@@ -20,10 +19,10 @@ export function DiplomaShelf() {
   return (
     <Section id="my-diplomas" title={text.diplomasTitle}>
       <ul className="diploma-shelf">
-        {diplomas.map(({ number, diploma, title, average, honors, issuedAt, isValid }) => (
-          <li key={number}>
-            <LevelBadge level={academicLevelOf(diploma)} />
-            <Link href={paths.certificate(number)}>{title}</Link>
+        {diplomas.map(({ certificateNumber, level, title, average, honors, issuedAt, isValid }) => (
+          <li key={certificateNumber}>
+            <LevelBadge level={level} />
+            <Link href={paths.certificate(certificateNumber)}>{title}</Link>
             {!isValid && <Tag tone="bad">{text.revokedDiploma}</Tag>}
             <span className="diploma-shelf__facts">
               {text.averageOf(formatNumber(cutTo(average, 2)))}، {honors}،{' '}

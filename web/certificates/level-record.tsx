@@ -5,17 +5,16 @@ import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Written } from '#web/ui/written';
-import { academicLevelOf } from './academic-level.ts';
 import { universityTimeZone } from './render/wording.ts';
 import { recordText as text } from './text.ts';
 import './level-record.css';
 
-/** What was passed of one level: its average, and every subject with its score. */
-export function LevelRecord({ level }: { level: RecordedLevel }) {
-  const { diploma, title, average, subjects, subjectCount, diplomaNumber } = level;
-  const headingId = `record-${diploma}`;
+/** What was passed of one level: its average, and every subject with its grade. */
+export function LevelRecord({ record }: { record: RecordedLevel }) {
+  const { level, key, title, average, subjects, subjectCount, diplomaNumber } = record;
+  const headingId = `record-${key}`;
   const leather: CSSProperties & Record<`--${string}`, string> = {
-    '--leather': `var(--level-${academicLevelOf(diploma)})`,
+    '--leather': `var(--level-${level})`,
   };
   const left = subjectCount - subjects.length;
   return (
@@ -36,7 +35,7 @@ export function LevelRecord({ level }: { level: RecordedLevel }) {
 export function SubjectList({ subjects }: { subjects: readonly RecordedSubject[] }) {
   return (
     <ol className="subject-list">
-      {subjects.map(({ courseId, title, hours, score, completedAt }) => (
+      {subjects.map(({ courseId, title, hours, grade, completedAt }) => (
         <li key={courseId}>
           <div>
             <Written className="subject-list__title">{title}</Written>
@@ -44,7 +43,7 @@ export function SubjectList({ subjects }: { subjects: readonly RecordedSubject[]
               {formatHijriDate(completedAt, universityTimeZone)}، {text.hours(hours)}
             </span>
           </div>
-          <GradeBadge grade={score} />
+          <GradeBadge grade={grade} />
         </li>
       ))}
     </ol>

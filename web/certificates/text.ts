@@ -22,9 +22,10 @@ export const wording = {
 export const diplomaWording = {
   /** «شهادة الدبلوم التحضيري في علوم الحديث»; what is called a certificate already is not called one twice. */
   title: (diploma: string) => (/^(ال)?شهادة /.test(diploma) ? diploma : `شهادة ${diploma}`),
-  attests: 'تشهد الجامعة بأنّ الطالب',
+  /** Here and below, nothing that fits a man alone or a woman alone. */
+  grants: 'تشهد الجامعة بأنّها منحت',
   completed: (level: string, subjects: string, hours: string) =>
-    `أتمّ موادَّ ${level} كلَّها واجتاز اختباراتها، في ${subjects} و${hours}، فمُنح`,
+    `بعد إتمام موادِّ ${level} كلِّها واجتياز اختباراتها، في ${subjects} و${hours}`,
   withHonours: 'بتقدير',
   withAverage: 'ومعدَّلٍ موزون',
   ofHundred: wording.ofHundred,
@@ -127,7 +128,7 @@ export const verifyText = {
   checking: 'يجري التحقق…',
   another: 'التحقق من شهادة أخرى',
   verdicts: {
-    certificate: {
+    course: {
       valid: 'شهادة صحيحة سارية',
       validText: 'صدرت هذه الشهادة عن الجامعة، وبياناتها كما يلي.',
       revoked: 'شهادة ملغاة',

@@ -35,7 +35,7 @@ function versionOf({ kind, version, changedAt }: Verification): string | null {
 }
 
 function factsBefore(verification: Verification): Fact[] {
-  if (verification.kind === 'certificate') {
+  if (verification.kind === 'course') {
     const { subject, level } = subjectOf(verification.courseTitle);
     return [
       { name: text.course, value: <Written>{subject}</Written> },
@@ -48,7 +48,7 @@ function factsBefore(verification: Verification): Fact[] {
 }
 
 function factsAfter(verification: Verification): Fact[] {
-  if (verification.kind === 'certificate') {
+  if (verification.kind === 'course') {
     const { grade, honors } = verification;
     return [{ name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> }];
   }

@@ -61,7 +61,7 @@ function Verdict({ status, icon, title, words, number }: Judgement & { number: s
 
 /** The subjects behind a diploma or a transcript, as it was issued. */
 function Record({ verification }: { verification: Verification }) {
-  if (verification.kind === 'certificate') return null;
+  if (verification.kind === 'course') return null;
   if (verification.kind === 'diploma') {
     return (
       <section aria-label={text.subjects}>
@@ -74,7 +74,7 @@ function Record({ verification }: { verification: Verification }) {
     <>
       {verification.hasNewer && <Note tone="warn">{text.hasNewer}</Note>}
       {verification.levels.map((level) => (
-        <LevelRecord key={level.diploma} level={level} />
+        <LevelRecord key={level.key} record={level} />
       ))}
     </>
   );

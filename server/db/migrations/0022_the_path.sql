@@ -63,10 +63,10 @@ CREATE TABLE "applications" (
 	"decided_by" text,
 	"decided_at" timestamp (3) with time zone,
 	"note" text,
-	CONSTRAINT "applications_known_state" CHECK ("applications"."state" in ('pending', 'accepted', 'declined')),
+	CONSTRAINT "applications_known_state" CHECK ("applications"."state" in ('pending', 'accepted', 'refused')),
 	CONSTRAINT "applications_decided_by_someone" CHECK (("applications"."state" = 'pending') = ("applications"."decided_at" is null)
         and ("applications"."decided_at" is null) = ("applications"."decided_by" is null)),
-	CONSTRAINT "applications_declined_with_reason" CHECK ("applications"."state" <> 'declined' or "applications"."note" is not null)
+	CONSTRAINT "applications_refused_with_reason" CHECK ("applications"."state" <> 'refused' or "applications"."note" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "equivalences" (
@@ -122,7 +122,7 @@ CREATE INDEX "course_teachers_by_user" ON "course_teachers" USING btree ("user_i
 --> statement-breakpoint
 CREATE INDEX "diplomas_by_template" ON "diplomas" USING btree ("template_id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "applications_one_at_a_time" ON "applications" USING btree ("user_id") WHERE "applications"."state" <> 'declined';
+CREATE UNIQUE INDEX "applications_one_at_a_time" ON "applications" USING btree ("user_id") WHERE "applications"."state" <> 'refused';
 --> statement-breakpoint
 CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");
 --> statement-breakpoint

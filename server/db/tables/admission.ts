@@ -37,7 +37,7 @@ export const equivalences = pgTable(
   ],
 );
 
-/** To the last level: a thesis topic and its plan, which an admin accepts or declines. */
+/** To the last level: a thesis topic and its plan, which an admin accepts or refuses. */
 export const applications = pgTable(
   'applications',
   {
@@ -60,12 +60,12 @@ export const applications = pgTable(
         and (${application.decidedAt} is null) = (${application.decidedBy} is null)`,
     ),
     check(
-      'applications_declined_with_reason',
-      sql`${application.state} <> 'declined' or ${application.note} is not null`,
+      'applications_refused_with_reason',
+      sql`${application.state} <> 'refused' or ${application.note} is not null`,
     ),
     uniqueIndex('applications_one_at_a_time')
       .on(application.userId)
-      .where(sql`${application.state} <> 'declined'`),
+      .where(sql`${application.state} <> 'refused'`),
     index('applications_by_user').on(application.userId),
     index('applications_waiting')
       .on(application.submittedAt, application.id)

@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { CallOf, ReplyOf } from '#contract/endpoint';
+import type { CallOf } from '#contract/endpoint';
 import { admissionManagementApi } from '#contract/managing-admission';
-import { asking, useChanging } from '#web/lib/asking';
+import type { DiplomaKey } from '#contract/primitives';
+import { askAgain, asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { academicLevel } from '../level-names.ts';
 
 export const studentAdmissionQuery = (userId: string) =>
   queryOptions({
@@ -11,21 +13,23 @@ export const studentAdmissionQuery = (userId: string) =>
     staleTime: 0,
   });
 
-type StudentAdmission = ReplyOf<typeof admissionManagementApi.studentAdmission>;
 type GrantBody = CallOf<typeof admissionManagementApi.grantEquivalence>['body'];
 
-const showOf = (userId: string) => (queries: QueryClient, admission: StudentAdmission) =>
-  queries.setQueryData(studentAdmissionQuery(userId).queryKey, admission);
+/** Done when the standing has been asked again, which also tells of what was granted before. */
+const showAgain = (queries: QueryClient) => askAgain(queries, admissionManagementApi.studentAdmission);
 
 export const useGrantEquivalence = (userId: string) =>
   useChanging(
     (body: GrantBody) => call(admissionManagementApi.grantEquivalence, { params: { id: userId }, body }),
-    showOf(userId),
+    showAgain,
   );
 
-export const useTakeBackEquivalence = (userId: string, equivalenceId: number) =>
+export const useTakeBackEquivalence = (userId: string, diploma: DiplomaKey) =>
   useChanging(
     (reason: string) =>
-      call(admissionManagementApi.takeBackEquivalence, { params: { id: equivalenceId }, body: { reason } }),
-    showOf(userId),
+      call(admissionManagementApi.takeBackEquivalence, {
+        params: { id: userId, level: academicLevel(diploma) },
+        body: { reason },
+      }),
+    showAgain,
   );

@@ -9,7 +9,7 @@ import { Written } from '#web/ui/written';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { applicationsText as text } from './applications-text.ts';
 
-const tones = { pending: 'warn', accepted: 'ok', declined: undefined } as const;
+const tones = { pending: 'warn', accepted: 'ok', refused: undefined } as const;
 
 /** One application: whose it is and what about in a line, and behind it the plan and the decision. */
 export function ApplicationItem({ application }: { application: ManagedApplication }) {
@@ -37,17 +37,17 @@ export function ApplicationItem({ application }: { application: ManagedApplicati
 }
 
 function Decide({ application }: { application: ManagedApplication }) {
-  const [decision, setDecision] = useState<'accepted' | 'declined' | null>(null);
+  const [decision, setDecision] = useState<'accepted' | 'refused' | null>(null);
   return (
     <div className="row">
       <Button icon="check" onClick={() => setDecision('accepted')}>
         {text.accept}
       </Button>
-      <Button kind="secondary" onClick={() => setDecision('declined')}>
-        {text.decline}
+      <Button kind="secondary" onClick={() => setDecision('refused')}>
+        {text.refuse}
       </Button>
       {decision && (
-        <DecisionDialog application={application} state={decision} onClose={() => setDecision(null)} />
+        <DecisionDialog application={application} decision={decision} onClose={() => setDecision(null)} />
       )}
     </div>
   );

@@ -7,11 +7,11 @@ export const applicationsText = {
   lead: 'طلبات القبول في الدكتوراه: موضوع الأطروحة وخطتها. أقدم ما ينتظر القرار أولها.',
   filter: 'حال الطلبات',
   all: 'الطلبات كلها',
-  states: { pending: 'تنتظر القرار', accepted: 'قُبلت', declined: 'اعتُذر عنها' } satisfies Record<
+  states: { pending: 'تنتظر القرار', accepted: 'قُبلت', refused: 'اعتُذر عنها' } satisfies Record<
     ManagedApplication['state'],
     string
   >,
-  stateOf: { pending: 'ينتظر القرار', accepted: 'قُبل', declined: 'اعتُذر عنه' } satisfies Record<
+  stateOf: { pending: 'ينتظر القرار', accepted: 'قُبل', refused: 'اعتُذر عنه' } satisfies Record<
     ManagedApplication['state'],
     string
   >,
@@ -28,15 +28,15 @@ export const applicationsText = {
   accept: 'قبول الطلب',
   accepting: 'يُقبل',
   accepted: 'قُبل الطلب',
-  decline: 'الاعتذار عنه',
-  declining: 'يُعتذر',
-  declined: 'اعتُذر عن الطلب',
+  refuse: 'الاعتذار عنه',
+  refusing: 'يُعتذر',
+  refused: 'اعتُذر عن الطلب',
   acceptOf: (name: string) => `قبول طلب ${name}`,
-  declineOf: (name: string) => `الاعتذار عن طلب ${name}`,
+  refuseOf: (name: string) => `الاعتذار عن طلب ${name}`,
   acceptDescription: 'يُقبل الطالب في الدكتوراه إن استوفى شروطها الأخرى، ويرى ما تكتبه له.',
-  declineDescription: 'يرى الطالب سبب الاعتذار، وله أن يرسل طلبًا آخر.',
-  acceptNote: 'كلمة للطالب',
-  declineNote: 'سبب الاعتذار',
+  refuseDescription: 'يرى الطالب سبب الاعتذار، وله أن يرسل طلبًا آخر.',
+  acceptReason: 'كلمة للطالب',
+  refuseReason: 'سبب الاعتذار',
   failed: 'تعذّر حفظ القرار',
   cancel: 'إلغاء',
 } as const;

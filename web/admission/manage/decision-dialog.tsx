@@ -11,25 +11,25 @@ import { applicationsText as text } from './applications-text.ts';
 
 interface DecisionDialogProps {
   application: ManagedApplication;
-  state: 'accepted' | 'declined';
+  decision: 'accepted' | 'refused';
   onClose: () => void;
 }
 
 /** The decision on an application, with the word that its student reads. */
-export function DecisionDialog({ application: { id, studentName }, state, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ application: { id, studentName }, decision, onClose }: DecisionDialogProps) {
   const decide = useDecide(id);
-  const isAccepting = state === 'accepted';
-  const form = useForm({ defaultValues: { note: '' } });
+  const isAccepting = decision === 'accepted';
+  const form = useForm({ defaultValues: { reason: '' } });
   const save = saveForm({
     form,
-    names: ['note'],
+    names: ['reason'],
     schema: decisionForm,
-    read: ({ note }) => ({ state, note }),
+    read: ({ reason }) => ({ decision, reason }),
     saving: decide,
     given: (body) => body,
     failed: text.failed,
     onSaved: () => {
-      showToast({ title: isAccepting ? text.accepted : text.declined, tone: 'success' });
+      showToast({ title: isAccepting ? text.accepted : text.refused, tone: 'success' });
       onClose();
     },
   });
@@ -37,19 +37,19 @@ export function DecisionDialog({ application: { id, studentName }, state, onClos
     <Dialog
       open
       onClose={onClose}
-      title={isAccepting ? text.acceptOf(studentName) : text.declineOf(studentName)}
-      description={isAccepting ? text.acceptDescription : text.declineDescription}
+      title={isAccepting ? text.acceptOf(studentName) : text.refuseOf(studentName)}
+      description={isAccepting ? text.acceptDescription : text.refuseDescription}
     >
       <form onSubmit={(event) => void save(event)} noValidate>
         <TextArea
-          label={isAccepting ? text.acceptNote : text.declineNote}
+          label={isAccepting ? text.acceptReason : text.refuseReason}
           optional={isAccepting}
           rows={4}
-          {...fieldOf(form)('note')}
+          {...fieldOf(form)('reason')}
         />
         <div className="dlg__actions">
-          <Button type="submit" busy={decide.isPending && (isAccepting ? text.accepting : text.declining)}>
-            {isAccepting ? text.accept : text.decline}
+          <Button type="submit" busy={decide.isPending && (isAccepting ? text.accepting : text.refusing)}>
+            {isAccepting ? text.accept : text.refuse}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {text.cancel}

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { LevelStanding } from '#contract/admission';
-import { admissionManagementApi, type Equivalence, equivalenceForm } from '#contract/managing-admission';
+import { type Equivalence, equivalenceForm, takingBackForm } from '#contract/managing-admission';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { fieldOf } from '#web/ui/form-field';
@@ -8,7 +8,7 @@ import { saveForm } from '#web/ui/save-form';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { levelName } from '../level-names.ts';
+import { academicLevel, levelName } from '../level-names.ts';
 import { useGrantEquivalence, useTakeBackEquivalence } from './api.ts';
 import { manageAdmissionText as text } from './text.ts';
 
@@ -22,16 +22,17 @@ interface GrantDialogProps {
 /** Admits a student to a level without its conditions. */
 export function GrantDialog({ userId, name, standings, onClose }: GrantDialogProps) {
   const grant = useGrantEquivalence(userId);
-  const form = useForm({ defaultValues: { diploma: '', reason: '' } });
+  const form = useForm({ defaultValues: { level: '', reason: '' } });
   const save = saveForm({
     form,
-    names: ['diploma', 'reason'],
+    names: ['level', 'reason'],
     schema: equivalenceForm,
+    read: ({ level, reason }) => ({ level: Number(level), reason }),
     saving: grant,
     given: (body) => body,
     failed: text.grantFailed,
-    onSaved: (_, { diploma }) => {
-      const granted = standings.find((standing) => standing.diploma === diploma);
+    onSaved: (_, { level }) => {
+      const granted = standings.find(({ diploma }) => academicLevel(diploma) === Number(level));
       showToast({ title: granted ? text.granted(granted.diploma) : text.grant, tone: 'success' });
       onClose();
     },
@@ -40,12 +41,12 @@ export function GrantDialog({ userId, name, standings, onClose }: GrantDialogPro
   return (
     <Dialog open onClose={onClose} title={text.grantFor(name)} description={text.grantDescription}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
-        <Select label={text.level} {...field('diploma')}>
+        <Select label={text.level} {...field('level')}>
           <option value="">{text.chooseLevel}</option>
           {standings
             .filter(({ admittedBy }) => admittedBy === null)
             .map(({ diploma }) => (
-              <option key={diploma} value={diploma}>
+              <option key={diploma} value={academicLevel(diploma)}>
                 {levelName(diploma)}
               </option>
             ))}
@@ -71,12 +72,12 @@ interface TakeBackDialogProps {
 }
 
 export function TakeBackDialog({ userId, equivalence, onClose }: TakeBackDialogProps) {
-  const takeBack = useTakeBackEquivalence(userId, equivalence.id);
+  const takeBack = useTakeBackEquivalence(userId, equivalence.diploma);
   const form = useForm({ defaultValues: { reason: '' } });
   const save = saveForm({
     form,
     names: ['reason'],
-    schema: admissionManagementApi.takeBackEquivalence.body,
+    schema: takingBackForm,
     saving: takeBack,
     given: ({ reason }) => reason,
     failed: text.takeBackFailed,

@@ -32,7 +32,7 @@ export interface DiplomaFacts extends SheetFacts {
   level: AcademicLevel;
   average: number;
   hours: number;
-  subjects: readonly { title: string; score: number }[];
+  subjects: readonly { title: string; grade: number }[];
   version: number;
   /** When its newest version was made; null while it is the first. */
   changedAt: Instant | null;

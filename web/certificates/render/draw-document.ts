@@ -10,7 +10,7 @@ import {
 } from './certificate.ts';
 import { classic } from './classic.ts';
 import { diploma } from './diploma/diploma.ts';
-import { completedPhrases, titleOf } from './diploma/wording.ts';
+import { grantedPhrases, titleOf } from './diploma/wording.ts';
 import { elegant } from './elegant.ts';
 import { type Face, faces, fontOf } from './faces.ts';
 import { modern } from './modern.ts';
@@ -73,7 +73,7 @@ async function loadFonts(facts: DocumentFacts, template: CertificateTemplate): P
       ? [
           titleOf(facts),
           academicNames[facts.level],
-          ...completedPhrases(facts).map(({ text }) => text),
+          ...grantedPhrases(facts).map(({ text }) => text),
           ...facts.subjects.map(({ title }) => title),
           ...wordsOf(diplomaWording),
         ]

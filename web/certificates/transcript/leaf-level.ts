@@ -5,7 +5,6 @@ import { formatHijriDate } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
 import { shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
-import { academicLevelOf } from '../academic-level.ts';
 import { leathers } from '../render/diploma/leathers.ts';
 import { rule } from '../render/pen.ts';
 import { universityTimeZone } from '../render/wording.ts';
@@ -14,9 +13,9 @@ import { heights, leftOf, type LevelPart } from './pages.ts';
 import { leafText as text } from './text.ts';
 
 const width = leaf.right - leaf.left;
-const shares = { place: 0.05, title: 0.43, hours: 0.09, score: 0.09, honours: 0.11, completed: 0.23 };
+const shares = { place: 0.05, title: 0.43, hours: 0.09, grade: 0.09, honours: 0.11, completed: 0.23 };
 type ColumnName = keyof typeof shares;
-const columnNames = ['place', 'title', 'hours', 'score', 'honours', 'completed'] as const;
+const columnNames = ['place', 'title', 'hours', 'grade', 'honours', 'completed'] as const;
 const padding = 12;
 const tabHeight = 50;
 
@@ -50,10 +49,9 @@ export function paintLevel(pen: LeafPen, part: LevelPart, top: number): number {
 
 /** The leather of the level as a tab, its name, and how far it has come. */
 function paintTab({ context, line }: LeafPen, { level, continues }: LevelPart, top: number) {
-  const number = academicLevelOf(level.diploma);
   rule(context, { left: leaf.left, top, width, height: tabHeight }, inks.tab);
-  rule(context, { left: leaf.right - 12, top, width: 12, height: tabHeight }, leathers[number]);
-  const title = text.level(academicNames[number], level.title);
+  rule(context, { left: leaf.right - 12, top, width: 12, height: tabHeight }, leathers[level.level]);
+  const title = text.level(academicNames[level.level], level.title);
   const words = { left: leaf.left + 380, width: width - 380 - 30, top, height: tabHeight };
   line(continues ? text.continued(title) : title, words, { face: 'strong', size: 27 });
   const standing = { left: leaf.left + 18, width: 350, top, height: tabHeight };
@@ -75,13 +73,13 @@ function paintColumnHeads({ context, line }: LeafPen, top: number) {
 }
 
 function paintRow({ context, line }: LeafPen, subject: RecordedSubject, place: number, top: number) {
-  const { title, hours, score, completedAt } = subject;
+  const { title, hours, grade, completedAt } = subject;
   const cell = (name: ColumnName) => columnBox(name, top, heights.row);
   line(formatNumber(place), cell('place'), { face: 'plain', size: 21 });
   line(title, cell('title'), { face: 'strong', size: 25 });
   line(formatNumber(hours), cell('hours'), { face: 'plain', size: 22 });
-  line(formatNumber(shownGrade(score)), cell('score'), { face: 'plainStrong', size: 22 });
-  line(honoursOf(score), cell('honours'), { face: 'plain', size: 21 });
+  line(formatNumber(shownGrade(grade)), cell('grade'), { face: 'plainStrong', size: 22 });
+  line(honoursOf(grade), cell('honours'), { face: 'plain', size: 21 });
   line(formatHijriDate(completedAt, universityTimeZone), cell('completed'), { face: 'plain', size: 21 });
   rule(context, { left: leaf.left, top: top + heights.row - 1, width, height: 1 }, inks.rule);
 }

@@ -8,7 +8,8 @@ const level = (
   diplomaNumber: string | null = 'HDT-1',
 ): RecordedLevel =>
   recordedLevel.parse({
-    diploma: 'preparatory',
+    level: 1,
+    key: 'preparatory',
     title: 'الدبلوم التحضيري في علوم الحديث',
     average: 90,
     subjectCount,
@@ -17,7 +18,7 @@ const level = (
       courseId: index + 1,
       title: `مادة ${index + 1}`,
       hours: 10,
-      score: 90,
+      grade: 90,
       completedAt: '2026-10-18T10:00:00.000Z',
     })),
   });

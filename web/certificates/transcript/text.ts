@@ -19,7 +19,7 @@ export const leafText = {
     place: 'م',
     title: 'المادة',
     hours: 'الساعات',
-    score: 'الدرجة',
+    grade: 'الدرجة',
     honours: 'التقدير',
     completed: 'تاريخ الاجتياز',
   },

@@ -34,7 +34,7 @@ function Content({ transcript }: { transcript: Transcript }) {
       <TranscriptCard transcript={transcript} />
       <Section className="transcript__record" id="record" title={text.record}>
         {transcript.levels.map((level) => (
-          <LevelRecord key={level.diploma} level={level} />
+          <LevelRecord key={level.key} record={level} />
         ))}
       </Section>
       <Section className="transcript__leaf" id="as-printed" title={text.asPrinted}>

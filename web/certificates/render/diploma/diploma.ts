@@ -9,9 +9,9 @@ import { loadFrame } from './frame.ts';
 import { headBottom, loadHead } from './head.ts';
 import { column, type DiplomaSheet } from './parts.ts';
 import { subjectTable } from './subjects.ts';
-import { completedPhrases, honoursPhrases, titleOf } from './wording.ts';
+import { grantedPhrases, honoursPhrases, titleOf } from './wording.ts';
 
-/** The diploma of a level, above a certificate in rank: illuminated on four sides, with every subject and its score. */
+/** The diploma of a level, above a certificate in rank: illuminated on four sides, with every subject and its grade. */
 export const diploma: Design<DiplomaFacts> = async (sheet) => {
   const dress = dresses[sheet.template.templateStyle];
   const [paintFrame, paintHead, paintFoot] = await Promise.all([
@@ -38,14 +38,14 @@ function paintWords(sheet: DiplomaSheet, dress: Dress) {
   const top = headBottom + 8;
   paintStack({ ...column, top, height: footTop - 4 - top }, [
     line([{ text: words, face: dress.titleOf(words), colour: title }], scaled(70), scaled(52), 1.45),
-    line(phraseRuns([{ text: wording.attests }], dress, text), scaled(33), 24, 1.5),
+    line(phraseRuns([{ text: wording.grants }], dress, text), scaled(33), 24, 1.5),
     line(
       [{ text: facts.studentName, face: dress.nameOf(facts.studentName), colour: name }],
       scaled(98),
       scaled(52),
       1.36,
     ),
-    line(phraseRuns(completedPhrases(facts), dress, text), scaled(33), scaled(29), 1.5),
+    line(phraseRuns(grantedPhrases(facts), dress, text), scaled(33), scaled(29), 1.5),
     line(phraseRuns(honoursPhrases(facts), dress, text), scaled(36), 24, 1.55),
     subjectTable(sheet, dress),
   ]);

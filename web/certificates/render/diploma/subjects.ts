@@ -7,9 +7,9 @@ import { subjectLines } from './wording.ts';
 const mostColumns = 3;
 const columnGap = 56;
 const fontSize = 27;
-/** Between a title, its dots and its score. */
+/** Between a title, its dots and its grade. */
 const space = 10;
-/** However long a title is, a few dots lead from it to its score. */
+/** However long a title is, a few dots lead from it to its grade. */
 const shortestLeader = 34;
 const marginAbove = 14;
 const padding = 12;
@@ -18,7 +18,7 @@ interface Cell {
   title: TextBlock;
   /** The room that the title was set in. */
   titleRoom: number;
-  score: TextBlock;
+  grade: TextBlock;
 }
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
   cells: Cell[];
 }
 
-/** Every subject with its score, in columns that are read downwards, between two double rules. */
+/** Every subject with its grade, in columns that are read downwards, between two double rules. */
 export const subjectTable =
   (sheet: DiplomaSheet, dress: Dress): Scalable =>
   (scale) => {
@@ -60,19 +60,19 @@ function cellsOf(
 ): Cell[] {
   const size = fontSize * dress.scale * scale;
   const lines = subjectLines(facts);
-  const scoreWidth = Math.max(
-    ...lines.map(({ score }) => measureWith(context)(score, dress.strong, size).width),
+  const gradeWidth = Math.max(
+    ...lines.map(({ grade }) => measureWith(context)(grade, dress.strong, size).width),
   );
-  const titleRoom = width - scoreWidth - shortestLeader - 2 * space;
+  const titleRoom = width - gradeWidth - shortestLeader - 2 * space;
   const settings = { size, floor: size * 0.86, leading: 1.55 };
-  return lines.map(({ title, score }) => ({
+  return lines.map(({ title, grade }) => ({
     titleRoom,
     title: textBlock(context, [{ text: title, face: dress.text, colour: palette.text }], titleRoom, {
       ...settings,
       maxLines: 2,
       align: 'start',
     }),
-    score: textBlock(context, [{ text: score, face: dress.strong, colour: palette.text }], scoreWidth, {
+    grade: textBlock(context, [{ text: grade, face: dress.strong, colour: palette.text }], gradeWidth, {
       ...settings,
       maxLines: 1,
       align: 'end',
@@ -86,19 +86,19 @@ function inColumns(cells: readonly Cell[], columns: number): Row[] {
     const ofRow = cells.filter((__, index) => index % perColumn === row);
     return {
       cells: ofRow,
-      height: Math.max(...ofRow.map(({ title, score }) => Math.max(title.height, score.height))),
+      height: Math.max(...ofRow.map(({ title, grade }) => Math.max(title.height, grade.height))),
     };
   });
 }
 
-function paintCell({ context, palette }: DiplomaSheet, { title, titleRoom, score }: Cell, box: Box) {
+function paintCell({ context, palette }: DiplomaSheet, { title, titleRoom, grade }: Cell, box: Box) {
   const { left, top, width, height } = box;
   const middle = (block: TextBlock) => top + (height - block.height) / 2;
   title.paint(left + width - titleRoom, middle(title));
-  score.paint(left, middle(score));
-  const dotsTop = Math.round(middle(score) + score.height * 0.68);
+  grade.paint(left, middle(grade));
+  const dotsTop = Math.round(middle(grade) + grade.height * 0.68);
   const dotsEnd = left + width - title.width - space;
-  for (let dot = left + score.width + space; dot < dotsEnd; dot += 5) {
+  for (let dot = left + grade.width + space; dot < dotsEnd; dot += 5) {
     rule(context, { left: Math.round(dot), top: dotsTop, width: 2, height: 2 }, palette.ornament);
   }
 }

@@ -14,8 +14,9 @@ export const titleOf = ({ title }: DiplomaFacts): string => wording.title(title)
 /** «الدبلوم التحضيري»: without the science, which the title has named. */
 const shortTitle = (title: string): string => title.replace(/^شهادة /, '').replace(/ في .*$/, '');
 
-/** «أتمّ موادَّ المستوى الأول كلَّها …، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً، فمُنح الدبلوم التحضيري». */
-export const completedPhrases = ({ title, level, subjects, hours }: DiplomaFacts): Phrase[] => [
+/** «الدبلوم التحضيري، بعد إتمام موادِّ المستوى الأول كلِّها …، في إحدى عشرةَ مادّةً ومئةٍ وعشرين ساعةً». */
+export const grantedPhrases = ({ title, level, subjects, hours }: DiplomaFacts): Phrase[] => [
+  { text: `${shortTitle(title)}،`, strong: true },
   {
     text: wording.completed(
       academicNames[level],
@@ -23,7 +24,6 @@ export const completedPhrases = ({ title, level, subjects, hours }: DiplomaFacts
       countInWords(hours, hourNoun),
     ),
   },
-  { text: shortTitle(title), strong: true },
 ];
 
 /** «بتقدير ممتاز، ومعدَّلٍ موزون ٩٢٫٦ من ١٠٠»: the average is cut, never rounded up. */
@@ -49,11 +49,11 @@ export const versionLine = ({ version, changedAt }: DiplomaFacts): string | null
     ? null
     : `${versionName(version, 'arab')}، ${formatHijriDate(changedAt, universityTimeZone, 'arab')}`;
 
-/** A subject and its score, as they stand in the list. */
-export const subjectLines = ({ subjects }: DiplomaFacts): { title: string; score: string }[] =>
-  subjects.map(({ title, score }) => ({
+/** A subject and its grade, as they stand in the list. */
+export const subjectLines = ({ subjects }: DiplomaFacts): { title: string; grade: string }[] =>
+  subjects.map(({ title, grade }) => ({
     title: toArabicDigits(subjectOf(title).subject),
-    score: formatNumber(shownGrade(score), 'arab'),
+    grade: formatNumber(shownGrade(grade), 'arab'),
   }));
 
 /** «HDT-1448-W4JX» above, «7GTN-2CVK-P9MB» below: a long number in two lines of whole groups. */
