@@ -103,8 +103,13 @@ describe('a level admits', () => {
     expect(standing('certificate', { passes: passesIn('intermediate', 70) }).conditions?.enough).toBe(84);
   });
 
-  test('nobody while the level before has no subjects', () => {
+  test('nobody while the level before has no subjects, not even who passed them when it had', () => {
     expect(standingIn('intermediate', [], factsWith({})).admittedBy).toBeNull();
+    const passedBefore = factsWith({ passes: passesIn('preparatory', 100, 100) });
+    expect(standingIn('intermediate', [], passedBefore)).toMatchObject({
+      admittedBy: null,
+      conditions: { subjects: 0 },
+    });
   });
 
   test('nobody by the level before the one before', () => {

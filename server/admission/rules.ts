@@ -128,7 +128,9 @@ function conditionsOf(
   const left = leftIn(before, subjects, passes).filter(
     ({ courseId }) => !held || held.courseIds.includes(courseId),
   );
-  const passed = ofLevel(passes, before);
+  // A level without subjects is completed by nobody, whatever was passed while it had some.
+  const isOffered = Boolean(held) || ofLevel(subjects, before).length > 0;
+  const passed = isOffered ? ofLevel(passes, before) : [];
   return {
     before,
     subjects: left.length + passed.length,
@@ -155,7 +157,7 @@ function admissionTo(
   mode: AdmissionMode,
 ): Admission {
   if (!conditions || mode === 'open') return { ...notAdmitted, admittedBy: 'open' };
-  const passed = ofLevel(passes, conditions.before);
+  const passed = conditions.subjects > 0 ? ofLevel(passes, conditions.before) : [];
   const isAccepted = !conditions.asksApplication || application?.state === 'accepted';
   if (conditions.missing.length === 0 && reaches(passed, conditions.requiredAverage) && isAccepted) {
     const moments = passed.map(({ since }) => since.getTime());
