@@ -49,7 +49,7 @@ test('an admin assigns a teacher, who then finds the course on the desk; before,
   await page.getByRole('button', { name: 'تعيين المحاضرين' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('ابحث عن محاضر بالاسم أو البريد').fill('teacher@demo.test');
-  await dialog.getByRole('button', { name: /^أضف/ }).click();
+  await dialog.getByRole('button', { name: 'أضف أحمد المحاضر' }).click();
   await everyoneCanRead(page);
   await dialog.getByRole('button', { name: 'حفظ المحاضرين' }).click();
   await expect(toast(page, 'حُفظ محاضرو المادة')).toBeVisible();

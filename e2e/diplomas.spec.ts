@@ -5,7 +5,7 @@ import { answerElsewhere, handIn, resumeButton } from './support/exam-room.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { firstLevel, passElsewhere, studyElsewhere } from './support/whole-level.ts';
+import { passElsewhere, studyElsewhere, subjectsOf } from './support/whole-level.ts';
 
 const sheet = (page: Page) =>
   page.getByRole('img', { name: /^صورة الدبلوم التحضيري/ }).and(page.locator('[data-state=drawn]'));
@@ -23,7 +23,7 @@ test('whoever passes the last subject of a level sees its diploma at once, and a
   test.slow();
   const student = await newStudent({ firstName: 'يوسف', lastName: 'بن عبد الله الطالب' });
   await signIn(page, student.email, student.password);
-  const subjects = await firstLevel(page);
+  const subjects = await subjectsOf(page, 'preparatory');
   expect(subjects).toHaveLength(11);
   const last = subjects.at(-1);
   if (!last) throw new Error('the level has no subjects');
@@ -81,7 +81,7 @@ test('a transcript is issued with its first printing, is a PDF of A4, and verifi
   await page.goto('/transcript');
   await expect(page.getByRole('heading', { name: 'لا درجات في السجل بعد' })).toBeVisible();
 
-  const [first, second] = await firstLevel(page);
+  const [first, second] = await subjectsOf(page, 'preparatory');
   if (!first || !second) throw new Error('the level has no subjects');
   await passElsewhere(page, first.id);
   await page.goto('/transcript');

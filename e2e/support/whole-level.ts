@@ -2,14 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { course } from '#contract/courses';
 import { lesson } from '#contract/lessons';
+import type { DiplomaKey } from '#contract/primitives';
 import { answerElsewhere, handInElsewhere } from './exam-room.ts';
 import { completeLessons } from './first-course.ts';
 
-/** The subjects of the first level, in the order of the programme. */
-export async function firstLevel(page: Page) {
+/** The subjects of a level, in the order of the programme. */
+export async function subjectsOf(page: Page, level: DiplomaKey) {
   const courses = z.array(course).parse(await read(page, '/api/courses'));
   return courses
-    .filter(({ diploma }) => diploma === 'preparatory')
+    .filter(({ diploma }) => diploma === level)
     .toSorted((one, other) => (one.programmeCode ?? '').localeCompare(other.programmeCode ?? ''));
 }
 

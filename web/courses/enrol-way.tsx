@@ -35,20 +35,20 @@ export function EnrolWay({ course: { id, diploma }, onPress }: EnrolWayProps) {
     );
   }
   if (standing?.admittedBy === null) return <AdmissionLock standing={standing} isNews={refused !== null} />;
-  const press = () => {
+  // Waited for here: this button may be gone before all that follows from the enrolment is asked again.
+  const press = async () => {
     onPress();
-    enrol.mutate(id, {
-      onSuccess: () =>
-        showToast({ title: text.enrolled, description: text.enrolledDescription, tone: 'success' }),
-      onError: (error) => {
-        const closed = standingOfRefusal(error);
-        if (closed) keepRefusedStanding(queries, closed);
-        else showToast({ title: text.enrolError, description: errorText(error), tone: 'destructive' });
-      },
-    });
+    try {
+      await enrol.mutateAsync(id);
+      showToast({ title: text.enrolled, description: text.enrolledDescription, tone: 'success' });
+    } catch (error) {
+      const closed = standingOfRefusal(error);
+      if (closed) keepRefusedStanding(queries, closed);
+      else showToast({ title: text.enrolError, description: errorText(error), tone: 'destructive' });
+    }
   };
   return (
-    <Button icon="book" busy={enrol.isPending && text.enrolling} onClick={press}>
+    <Button icon="book" busy={enrol.isPending && text.enrolling} onClick={() => void press()}>
       {text.enrol}
     </Button>
   );
