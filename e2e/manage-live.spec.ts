@@ -199,6 +199,8 @@ test('with the keyboard alone the form opens, closes and gives the focus back', 
   const add = page.getByRole('button', { name: 'جلسة جديدة' });
   await add.focus();
   await page.keyboard.press('Enter');
+  // It opens with the teacher's courses in it.
+  await expect(dialog(page).getByLabel('عنوان الجلسة')).toBeFocused();
   await page.keyboard.type('مجلس');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel('عنوان الجلسة')).toHaveValue('مجلس');
