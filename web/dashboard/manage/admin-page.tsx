@@ -4,7 +4,7 @@ import { partsOfTitle } from '#contract/course-title';
 import { PendingApplications } from '#web/admission/manage/pending-applications';
 import { coursesQuery } from '#web/courses/api';
 import { Page } from '#web/layout/page';
-import { deskQuery } from '#web/courses/manage/desk-query';
+import { deskQuery } from './desk-query.ts';
 import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { LoadError } from '#web/ui/load-error';

@@ -5,7 +5,7 @@ import { displayName } from '#contract/accounts';
 import type { Desk } from '#contract/desk';
 import { currentUserQuery } from '#web/accounts/api';
 import { Page } from '#web/layout/page';
-import { deskQuery } from '#web/courses/manage/desk-query';
+import { deskQuery } from './desk-query.ts';
 import { paths } from '#web/lib/paths';
 import { readerZone } from '#web/lib/reader-zone';
 import { EmptyState } from '#web/ui/empty-state';
