@@ -28,8 +28,10 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/faculty',
     'GET /api/live-sessions',
     'GET /api/my-certificates',
+    'GET /api/my-diplomas',
     'GET /api/my-enrollments',
     'GET /api/reminders',
+    'GET /api/transcript',
   ]);
   expect(on('sign-in').toSorted()).toEqual([
     'GET /api/callback',

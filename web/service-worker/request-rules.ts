@@ -32,6 +32,8 @@ const readings = [
   whoIsHere,
   '/api/my-enrollments',
   '/api/my-certificates',
+  '/api/my-diplomas',
+  '/api/transcript',
   '/api/courses',
   '/api/courses/:id',
   '/api/courses/:id/lessons',
