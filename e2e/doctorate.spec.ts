@@ -1,3 +1,4 @@
+import { userManagementApi } from '#contract/managing-users';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInAsAdmin } from './support/staff-room.ts';
@@ -22,8 +23,8 @@ test('whoever has the fifth level with distinction applies, is refused with a re
   const office = await (await browser.newContext({ locale: 'ar' })).newPage();
   await signInAsAdmin(office);
   const found = await office.request.get(`/api/admin/users?query=${encodeURIComponent(student.lastName)}`);
-  const [{ id: userId }] = (await found.json()).items;
-  const admitted = await office.request.post(`/api/admin/users/${userId}/admissions`, {
+  const [user] = userManagementApi.listUsers.reply.parse(await found.json()).items;
+  const admitted = await office.request.post(`/api/admin/users/${user?.id}/admissions`, {
     data: { level: 5, reason: 'شهادات سابقة في المستويات الأربعة' },
   });
   expect(admitted.ok(), await admitted.text()).toBe(true);
