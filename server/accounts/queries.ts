@@ -114,9 +114,13 @@ export const lockPeople = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
  * decide about others meanwhile.
  */
 export async function holdPerson(tx: Tx, userId: string): Promise<UserRow | null> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const [row] = await holdPeople(tx, [userId]);
   return row ?? null;
 }
+
+/** Several; always in one order, so that no two wait for each other. */
+export const holdPeople = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>
+  tx.select().from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id)).for('no key update');
 
 /** Every admin's as well: two who demote each other at once wait for one another. */
 export const lockPeopleAndAdmins = (tx: Tx, userIds: string[]): Promise<UserRow[]> =>

@@ -5,15 +5,10 @@ import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import type { Queryable, Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
+import { type Decider, holdForDecision } from './deciding.ts';
 import { findApplication, insertApplication, lockApplication, storeDecision } from './management-queries.ts';
 import { notAdmitted, standingsFor } from './queries.ts';
 import { type AdmissionMode, mayApply } from './rules.ts';
-
-/** Who decides something, and when. */
-export interface Decider {
-  actorId: string;
-  at: Date;
-}
 
 /** A student asks to be admitted to the last level, once everything else is there. */
 export async function apply(
@@ -39,8 +34,10 @@ export async function decide(
   mode: AdmissionMode,
   id: number,
   { decision, reason }: z.output<typeof decisionForm>,
-  { actorId, at }: Decider,
+  decider: Decider,
 ) {
+  const [actorId, at] = [decider.viewer.user.id, decider.at];
+  await holdForDecision(tx, decider);
   const before = found(await lockApplication(tx, id));
   if (before.state !== 'pending') refuse('already_decided');
   await storeDecision(tx, id, {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusals } from '#contract/errors';
 import { insertCourse, insertEnrolment, insertEquivalence, insertLesson } from '#server/db/factories';
-import { courseTeachers, enrollments, lessonProgress } from '#server/db/schema';
+import { courseTeachers, enrollments, lessonProgress, users } from '#server/db/schema';
 import { passWith, subjectsIn } from '#server/testing/study-path';
 import { type SignedIn, testApp } from '#server/testing/test-app';
 
@@ -130,6 +130,13 @@ describe('of the staff', () => {
     expect((await enrol(teacher)).statusCode).toBe(200);
     const other = await insertCourse(db, { diploma: 'intermediate' });
     expect((await enrol(teacher, other.id)).json().code).toBe('not_admitted');
+  });
+
+  test('whoever teaches no more enters as students do, though a course still names them', async () => {
+    const former = await signedIn('teacher');
+    await db.insert(courseTeachers).values({ courseId: second.id, userId: former.userId, since: clock.now });
+    await db.update(users).set({ role: 'student' }).where(eq(users.id, former.userId));
+    expect((await enrol(former)).json().code).toBe('not_admitted');
   });
 });
 

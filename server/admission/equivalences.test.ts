@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { lockPeople, setRole } from '#server/accounts/queries';
 import { auditLog, equivalences } from '#server/db/schema';
 import { passWith, subjectsIn } from '#server/testing/study-path';
 import { type SignedIn, testApp } from '#server/testing/test-app';
@@ -26,6 +27,35 @@ const seenBy = async ({ browser }: SignedIn) => {
 };
 const notesOn = (userId: string) =>
   db.select().from(auditLog).where(eq(auditLog.subjectId, userId)).orderBy(auditLog.id);
+
+const someoneWaits = async () =>
+  (
+    await database.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).rowCount;
+
+/** The admin is demoted by one who holds their row; the request that waits for it is answered afterwards. */
+const demotedMeanwhile = async (former: SignedIn, ask: () => ReturnType<typeof grant>) => {
+  let answer: ReturnType<typeof grant> | undefined;
+  await db.transaction(async (tx) => {
+    await lockPeople(tx, [former.userId]);
+    answer = ask();
+    await expect.poll(someoneWaits, { timeout: 20_000 }).toBeGreaterThan(0);
+    await setRole(tx, former.userId, 'teacher', clock.now);
+  });
+  return (await answer)?.statusCode;
+};
+
+test('an admin who was demoted while the request was on its way admits nobody, and takes nothing back', async () => {
+  const student = await signedIn();
+  const [one, other] = [await signedIn('admin'), await signedIn('admin')];
+  expect(await demotedMeanwhile(one, () => grant(student.userId, 2, { reason }, one))).toBe(403);
+  expect(waysIn((await admissionOf(student.userId)).standings)[1]).toBeNull();
+  await grant(student.userId, 2);
+  expect(await demotedMeanwhile(other, () => takeBack(student.userId, 2, mistaken, other))).toBe(403);
+  expect(waysIn((await admissionOf(student.userId)).standings)[1]).toBe('equivalence');
+});
 
 describe('an equivalence', () => {
   test('admits to its level and those below, and is shown to the student with its reason', async () => {

@@ -1,10 +1,9 @@
 import { displayName } from '#contract/accounts';
 import type { DiplomaKey } from '#contract/primitives';
-import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
-import type { Decider } from './applications.ts';
+import { type Decider, holdForDecision } from './deciding.ts';
 import { equivalencesOf, insertEquivalence, takeBackEquivalence } from './management-queries.ts';
 import { standingsFor } from './queries.ts';
 import type { AdmissionMode } from './rules.ts';
@@ -21,9 +20,9 @@ export async function grant(
   tx: Tx,
   mode: AdmissionMode,
   { userId, diploma, reason }: Equivalence,
-  { actorId, at }: Decider,
+  decider: Decider,
 ): Promise<void> {
-  const student = found(await holdPerson(tx, userId));
+  const { student, actorId, at } = await hold(tx, userId, decider);
   const [standings = []] = await standingsFor(tx, mode, [userId]);
   if (standings.some((level) => level.diploma === diploma && level.admittedBy)) refuse('already_admitted');
   await insertEquivalence(tx, { userId, diploma, reason, grantedBy: actorId, grantedAt: at });
@@ -42,9 +41,9 @@ export async function grant(
 export async function takeBack(
   tx: Tx,
   { userId, diploma, reason }: Equivalence,
-  { actorId, at }: Decider,
+  decider: Decider,
 ): Promise<void> {
-  const student = found(await holdPerson(tx, userId));
+  const { student, actorId, at } = await hold(tx, userId, decider);
   const taken = { takenBackBy: actorId, takenBackAt: at, takenBackReason: reason };
   if (!(await takeBackEquivalence(tx, { userId, diploma }, taken))) refuse('not_found');
   await recordChange(tx, {
@@ -56,6 +55,12 @@ export async function takeBack(
     changes: { diploma, reason },
     at,
   });
+}
+
+async function hold(tx: Tx, userId: string, decider: Decider) {
+  const held = await holdForDecision(tx, decider, [userId]);
+  const student = found(held.find(({ id }) => id === userId));
+  return { student, actorId: decider.viewer.user.id, at: decider.at };
 }
 
 /** How a student stands before the six levels, and all the equivalences that were granted. */

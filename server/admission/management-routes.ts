@@ -14,7 +14,7 @@ import { sixLevelsOf } from './six-levels.ts';
 export function admissionManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
   const { admission } = app.config;
-  const by = ({ user }: Viewer) => ({ actorId: user.id, at: app.now() });
+  const by = (viewer: Viewer) => ({ viewer, at: app.now() });
 
   serve(app, admissionManagementApi.listApplications, ({ query: { page, state } }) =>
     db.transaction(async (tx) => {

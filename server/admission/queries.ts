@@ -168,7 +168,12 @@ async function levelsAskedFor(tx: Tx, entries: Entry[]): Promise<(Entry & { dipl
     .leftJoin(enrollments, and(eq(enrollments.userId, users.id), eq(enrollments.courseId, courses.id)))
     .leftJoin(
       courseTeachers,
-      and(eq(courseTeachers.userId, users.id), eq(courseTeachers.courseId, courses.id)),
+      // The role decides first: whoever is no teacher any more enters as students do.
+      and(
+        eq(courseTeachers.userId, users.id),
+        eq(courseTeachers.courseId, courses.id),
+        eq(users.role, 'teacher'),
+      ),
     )
     .where(and(isNull(enrollments.id), isNull(courseTeachers.userId)));
   return rows.flatMap(({ diploma, ...entry }) =>

@@ -60,7 +60,8 @@ async function namesFor(tx: Tx, passed: PassedAttempt[]) {
         select json_agg(
           json_build_object('firstName', first_name, 'lastName', last_name, 'email', email) order by since, user_id
         )
-        from ${courseTeachers} join ${users} on id = user_id where course_id = pass.course_id
+        from ${courseTeachers} join ${users} on id = user_id
+        where course_id = pass.course_id and role <> 'student'
       ) as teachers
     from unnest(
       ${list(({ id }) => id)}::integer[],

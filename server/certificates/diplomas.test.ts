@@ -409,12 +409,16 @@ describe('revoking a diploma', () => {
 
 test('a certificate names the teachers of its course, the first assigned first; and who is written there when there is none', async () => {
   const [{ userId }, one, two] = [await signedIn(), await signedIn('teacher'), await signedIn('teacher')];
+  // Whoever teaches no more is not named, though the course still has them.
+  const former = await signedIn('student');
   const { id } = await insertCourse(db, { instructor: 'هيئة التدريس' });
   const [taught, untaught] = [
     await insertSubject(db, null),
     await insertSubject(db, null, { instructor: 'هيئة' }),
   ];
   await db.insert(courseTeachers).values([
+    { courseId: taught.id, userId: former.userId, since: new Date('2025-01-01T00:00:00Z') },
+    { courseId: untaught.id, userId: former.userId, since: new Date('2025-01-01T00:00:00Z') },
     { courseId: taught.id, userId: one.userId, since: new Date('2026-02-01T00:00:00Z') },
     { courseId: taught.id, userId: two.userId, since: new Date('2026-01-01T00:00:00Z') },
     { courseId: id, userId: two.userId, since: new Date('2026-01-01T00:00:00Z') },

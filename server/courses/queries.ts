@@ -37,28 +37,18 @@ export const isOpenExam = (exam: Record<'isActive' | 'deletedAt' | 'totalQuestio
 export const listCourses = (db: Queryable, asker: Asker): Promise<CourseRow[]> =>
   db.select().from(courses).where(isSeenBy(asker)).orderBy(asc(courses.id));
 
-export async function findSeenCourse(
-  db: Queryable,
-  courseId: number,
-  asker: Asker,
-): Promise<CourseRow | null> {
-  const [row] = await db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, courseId), isSeenBy(asker)));
-  return row ?? null;
-}
+export const findSeenCourse = (db: Queryable, courseId: number, asker: Asker): Promise<CourseRow | null> =>
+  findCourse(db, courseId, isSeenBy(asker));
 
 /** For whoever may only read it; another's course is not there. A write asks `lockManagedCourse`. */
-export async function findManagedCourse(
-  db: Queryable,
-  courseId: number,
-  asker: Asker,
-): Promise<CourseRow | null> {
+export const findManagedCourse = (db: Queryable, courseId: number, asker: Asker): Promise<CourseRow | null> =>
+  findCourse(db, courseId, and(isNull(courses.deletedAt), isManagedBy(asker)));
+
+async function findCourse(db: Queryable, courseId: number, which: SQL | undefined) {
   const [row] = await db
     .select()
     .from(courses)
-    .where(and(eq(courses.id, courseId), isNull(courses.deletedAt), isManagedBy(asker)));
+    .where(and(eq(courses.id, courseId), which));
   return row ?? null;
 }
 

@@ -47,7 +47,7 @@ function refuseThoseWhoCannotTeach(userIds: string[], people: UserRow[]): void {
     const person = people.find(({ id }) => id === userId);
     if (person && person.role !== 'student') return [];
     const message = person
-      ? `«${displayName(person)}» ليس محاضرًا ولا مشرفًا، فلا تُسند إليه مادة.`
+      ? `«${displayName(person)}» ليس محاضرًا ولا مديرًا للنظام، فلا تُسند إليه مادة.`
       : 'لا مستخدم بهذا الرقم.';
     return [{ path: `userIds.${index}`, message }];
   });

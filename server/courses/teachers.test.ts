@@ -97,7 +97,7 @@ describe('an admin', () => {
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
       [
-        { path: 'userIds.1', message: '«هند الطالبة» ليس محاضرًا ولا مشرفًا، فلا تُسند إليه مادة.' },
+        { path: 'userIds.1', message: '«هند الطالبة» ليس محاضرًا ولا مديرًا للنظام، فلا تُسند إليه مادة.' },
         { path: 'userIds.2', message: 'لا مستخدم بهذا الرقم.' },
       ],
     ]);

@@ -1,18 +1,6 @@
 import { type Digits, formatNumber } from './format.ts';
-
-const ordinals = [
-  'الأول',
-  'الثاني',
-  'الثالث',
-  'الرابع',
-  'الخامس',
-  'السادس',
-  'السابع',
-  'الثامن',
-  'التاسع',
-  'العاشر',
-];
+import { ordinal } from './ordinals.ts';
 
 /** «الإصدار الثاني»; in figures after the tenth. */
 export const versionName = (version: number, digits: Digits = 'latn'): string =>
-  `الإصدار ${ordinals[version - 1] ?? formatNumber(version, digits)}`;
+  `الإصدار ${version <= 10 ? ordinal(version) : formatNumber(version, digits)}`;
