@@ -1,52 +1,36 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { percentOf } from '#contract/completion';
 import { partsOfTitle } from '#contract/course-title';
 import type { CourseUnit } from '#contract/course-units';
 import type { coursesApi } from '#contract/courses';
 import type { ReplyOf } from '#contract/endpoint';
-import type { MyEnrolment } from '#contract/enrolments';
-import type { CourseResult, examStandingApi } from '#contract/exam-standing';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
-import { DownloadCertificate, LaterCertificate } from '#web/certificates/later-certificate';
+import { AfterPass, CourseOutcome, type CourseOfStudent } from '#web/exams/course-outcome';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery, unitsQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
-import {
-  completedCount,
-  isRecorded,
-  lessonPercent,
-  lessonsToCome,
-  lessonToContinue,
-  progressOf,
-} from '#web/lessons/lesson-rules';
+import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
-import { resultText } from '#web/lib/result-text';
 import { EmptyState } from '#web/ui/empty-state';
 import { Note } from '#web/ui/note';
 import { Section } from '#web/ui/section';
 import { courseQuery, enrolmentsQuery } from './api.ts';
-import { BetterScore } from './better-score.tsx';
-import { CourseAction, FailedActions, PassedActions, type StudyState } from './course-action.tsx';
+import { CourseAction, type StudyState } from './course-action.tsx';
 import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './course-head.tsx';
-import { FailedCourse, PassedCourse } from './course-result.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
-import { examOfCourseQuery, type ListedExam } from './exam-of-course.ts';
+import { examOfCourseQuery } from './exam-of-course.ts';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { RequirementsBox } from './requirements-box.tsx';
 import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
-import { type LessonWay, UnitList } from './unit-list.tsx';
-import { hasUnits, weakestUnit } from './unit-marks.ts';
-import { WhatFollows } from './what-follows.tsx';
 
 export async function fetchCourse(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['id']);
@@ -147,7 +131,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       {shownResult ? (
         <>
           <CourseHead {...head} />
-          <Outcome course={course} study={study} result={shownResult} ofStudent={ofStudent} />
+          <CourseOutcome course={course} study={study} result={shownResult} ofStudent={ofStudent} />
         </>
       ) : (
         <CourseHead {...head}>
@@ -200,116 +184,6 @@ function CourseLessons({ lessons, units, progress, isOwed }: CourseLessonsProps)
       )}
     </Section>
   );
-}
-
-interface OutcomeProps {
-  course: Course;
-  study: StudyState;
-  result: CourseResult;
-  ofStudent: CourseOfStudent;
-}
-
-/** How the exam ended, and what to do now. */
-function Outcome({ course, study, result, ofStudent }: OutcomeProps) {
-  const { lessons, progress, standing, offset } = ofStudent;
-  const askAgain = useAskingStanding(course.id);
-  const { attemptId, certificateNumber, units } = result;
-  const paper = result.mayReview && attemptId !== null ? paths.examReview(course.id, attemptId) : null;
-  if (result.passed) {
-    return (
-      <PassedCourse
-        result={result}
-        certificate={certificateNumber && <LaterCertificate certificateNumber={certificateNumber} />}
-        actions={
-          <PassedActions
-            certificateNumber={certificateNumber}
-            download={certificateNumber && <DownloadCertificate certificateNumber={certificateNumber} />}
-            paper={paper}
-          />
-        }
-      />
-    );
-  }
-  const { nextTryAt, triesLeft } = standing;
-  const tries = { nextTryAt, triesLeft, used: result.tries, offset };
-  const ways = lessons.map((lesson) => wayTo(lesson, progress));
-  const weakest = weakestUnit(units);
-  const again = weakest === null ? undefined : ways.find(({ unit }) => unit === weakest);
-  return (
-    <FailedCourse
-      result={result}
-      lessons={ways}
-      tries={tries}
-      onOver={askAgain}
-      actions={
-        <FailedActions
-          study={study}
-          tries={tries}
-          back={again ? { href: again.href, label: resultText.backTo(again.title) } : null}
-          paper={paper}
-        />
-      }
-    />
-  );
-}
-
-/** Asks the server again how the student stands with the exam. */
-function useAskingStanding(courseId: number) {
-  const queries = useQueryClient();
-  return useCallback(
-    () => void queries.invalidateQueries({ queryKey: examStandingQuery(courseId).queryKey }),
-    [queries, courseId],
-  );
-}
-
-const wayTo = (lesson: Lesson, progress: readonly LessonProgress[]): LessonWay => ({
-  id: lesson.id,
-  unit: lesson.unit,
-  href: paths.lesson(lesson.courseId, lesson.id),
-  title: lesson.title,
-  duration: lesson.duration,
-  percent: lessonPercent(lesson, progressOf(lesson, progress)),
-});
-
-interface AfterPassProps {
-  course: Course;
-  result: CourseResult;
-  ofStudent: CourseOfStudent;
-}
-
-function AfterPass({ course, result: { units, tries }, ofStudent }: AfterPassProps) {
-  const { enrolments, standing, offset } = ofStudent;
-  const { nextTryAt, triesLeft } = standing;
-  const askAgain = useAskingStanding(course.id);
-  return (
-    <>
-      <WhatFollows course={course} enrolments={enrolments} />
-      {hasUnits(units) && (
-        <Section id="units" title={resultText.unitsTitle}>
-          <UnitList units={units} />
-        </Section>
-      )}
-      {standing.mayBetter && (
-        <BetterScore
-          course={course}
-          tries={{ nextTryAt, triesLeft, used: tries, offset }}
-          onOver={askAgain}
-        />
-      )}
-    </>
-  );
-}
-
-interface CourseOfStudent {
-  lessons: Lesson[];
-  units: CourseUnit[];
-  progress: LessonProgress[];
-  enrolments: readonly MyEnrolment[];
-  enrolment: MyEnrolment | undefined;
-  exam: ListedExam | null;
-  standing: ReplyOf<typeof examStandingApi.examStanding>;
-  /** How far the server's clock is ahead of this device's. */
-  offset: number;
 }
 
 /** What the student may do next in a course. */
