@@ -4,12 +4,9 @@ import { course } from '#contract/courses';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
-import { signInAsAdmin } from './support/staff-room.ts';
+import { ownName, signInAsAdmin } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
-
-/** A name that no other journey has; digits would look like a telephone number. */
-const inLetters = (): string => [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
 
 /** Of somebody who has passed nothing. */
 const missingForTheSecond =
@@ -73,7 +70,7 @@ test('an admin admits by equivalence, the student reads why and enrols, and it i
   browser,
   newStudent,
 }) => {
-  const student = await newStudent({ firstName: 'رقية', lastName: `التلمسانية ${inLetters()}` });
+  const student = await newStudent({ firstName: 'رقية', lastName: `التلمسانية ${ownName()}` });
   const reason = 'إجازة جامعية في الحديث';
   await signInAsAdmin(page);
   await page.goto(`/admin/users?query=${encodeURIComponent(student.lastName)}`);

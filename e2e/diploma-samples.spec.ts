@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { everyoneCanRead } from './support/axe.ts';
+import { noteWhatIsPrinted, printed } from './support/printed-views.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Riyadh' }).format(new Date());
 const samples = (page: Page) => page.getByRole('img', { name: /^نموذج/ });
-
-/** The sheets of paper that a page would take, each as width and height in points. */
-async function printed(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-  const sheets = pdf.match(/\/Type \/Page\b[^s]/g) ?? [];
-  const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  return {
-    count: sheets.length,
-    isLandscape: sizes.every(([, width, height]) => Number(width) > Number(height)),
-    words: await page.evaluate(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
-        element.checkVisibility(),
-      );
-      return shown.flatMap((element) => (element.children.length === 0 ? [element.innerText.trim()] : []));
-    }),
-  };
-}
 
 /** They are drawn one after another, on whatever machine this is. */
 const allDrawn = (page: Page) => expect(samples(page)).toHaveCount(6, { timeout: 30_000 });
@@ -69,14 +53,7 @@ test('a student sees the six diplomas, and prints each on a sheet of its own', a
 });
 
 test('a student prints one of them alone, and its number is nobody’s', async ({ page }) => {
-  await page.evaluate(() => {
-    const { open } = window;
-    window.open = (...given) => {
-      const view = open.apply(window, given);
-      if (view) view.print = () => document.body.setAttribute('data-printed', view.document.title);
-      return view;
-    };
-  });
+  await noteWhatIsPrinted(page);
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'طباعة نموذج شهادة الماجستير' }).click();
   const sheet = await opening;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { everyoneCanRead } from './support/axe.ts';
 import { answerElsewhere, handIn, resumeButton } from './support/exam-room.ts';
+import { noteWhatIsPrinted, printed } from './support/printed-views.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -63,6 +64,14 @@ test('whoever passes the last subject of a level sees its diploma at once, and a
   await page.getByRole('link', { name: 'الدبلوم التحضيري في علوم الحديث' }).click();
   await sheet(page).waitFor();
 
+  await noteWhatIsPrinted(page);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'طباعة على A4 بالعرض' }).click();
+  const paper = await opening;
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /^diploma_HDT-/);
+  expect(await printed(paper)).toMatchObject({ count: 1, isLandscape: true });
+  await paper.close();
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'تنزيل الدبلوم' }).click();
   const download = await downloading;
@@ -103,22 +112,12 @@ test('a transcript is issued with its first printing, is a PDF of A4, and verifi
   await expect(page.getByRole('complementary', { name: 'الكشف' })).toContainText(
     'لم يصدر كشف بهذا السجل بعد',
   );
-  await page.evaluate(() => {
-    const { open } = window;
-    window.open = (...given) => {
-      const view = open.apply(window, given);
-      if (view) view.print = () => document.body.setAttribute('data-printed', view.document.title);
-      return view;
-    };
-  });
+  await noteWhatIsPrinted(page);
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'طباعة على A4' }).click();
   const paper = await opening;
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'كشف الدرجات');
-  const printed = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(printed.match(/\/Type \/Page\b[^s]/g)).toHaveLength(1);
-  const [, across = 0, down = 0] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed) ?? [];
-  expect(Number(down)).toBeGreaterThan(Number(across));
+  expect(await printed(paper)).toMatchObject({ count: 1, isLandscape: false });
   await paper.close();
 
   const stranger = await browser.newPage({ ...(baseURL && { baseURL }) });

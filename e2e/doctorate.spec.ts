@@ -1,13 +1,10 @@
 import { userManagementApi } from '#contract/managing-users';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
-import { signInAsAdmin } from './support/staff-room.ts';
+import { ownName, signInAsAdmin } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 import { passElsewhere, subjectsOf } from './support/whole-level.ts';
-
-/** A name that no other journey has; digits would look like a telephone number. */
-const inLetters = (): string => [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
 
 const topic = 'منهج الإمام مسلم في ترتيب الطرق';
 const plan =
@@ -19,7 +16,7 @@ test('whoever has the fifth level with distinction applies, is refused with a re
   newStudent,
 }) => {
   test.slow();
-  const student = await newStudent({ firstName: 'حفصة', lastName: `الإشبيلية ${inLetters()}` });
+  const student = await newStudent({ firstName: 'حفصة', lastName: `الإشبيلية ${ownName()}` });
   const office = await (await browser.newContext({ locale: 'ar' })).newPage();
   await signInAsAdmin(office);
   const found = await office.request.get(`/api/admin/users?query=${encodeURIComponent(student.lastName)}`);

@@ -1,20 +1,18 @@
 import { everyoneCanRead } from './support/axe.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
+import { ownName } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
 
 const password = 'hadith-demo';
-
-/** A name that no other journey has; digits would look like a telephone number. */
-const inLetters = (): string => [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
 
 test('an admin makes a teacher of a student, who then has the menu of teachers; the record says so', async ({
   page,
   browser,
   newStudent,
 }) => {
-  const student = await newStudent({ firstName: 'خولة', lastName: `القيروانية ${inLetters()}` });
+  const student = await newStudent({ firstName: 'خولة', lastName: `القيروانية ${ownName()}` });
   await signIn(page, 'admin@demo.test', password);
   await page.goto(`/admin/users?query=${encodeURIComponent(student.lastName)}`);
   await expect(page.getByText('مستخدم واحد')).toBeVisible();
@@ -44,7 +42,7 @@ test('a student who lost the password gets in by the link that an admin made', a
   browser,
   newStudent,
 }) => {
-  const student = await newStudent({ lastName: `الناسية ${inLetters()}` });
+  const student = await newStudent({ lastName: `الناسية ${ownName()}` });
   await signIn(page, 'admin@demo.test', password);
   await page.goto(`/admin/users?query=${encodeURIComponent(student.email)}`);
   await page.getByRole('button', { name: new RegExp(student.lastName) }).click();

@@ -13,6 +13,10 @@ export const signInAsTeacher = (page: Page) => signIn(page, 'teacher@demo.test',
 /** A title that no other journey uses. */
 export const ownTitle = (subject: string): string => `${subject} ${randomUUID().slice(0, 8)}`;
 
+/** A name that no other journey has; digits would look like a telephone number. */
+export const ownName = (): string =>
+  [...String(Date.now())].map((digit) => 'ابجدهوزحطي'[Number(digit)]).join('');
+
 /** A course of this journey alone, made by whoever is signed in. */
 export async function newCourse(page: Page, title = ownTitle('مادة للتجربة'), others: object = {}) {
   const reply = await page.request.post('/api/admin/courses', {

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Activity } from '#contract/dashboard';
+import type { DiplomaKey } from '#contract/primitives';
+import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import {
   certificates,
@@ -49,29 +51,46 @@ export async function statsOf(db: Queryable, userIds: string[]) {
   });
 }
 
-/** What there is in each diploma and what this student has done of it, in one round trip. */
-export async function diplomasOf(db: Queryable, userId: string) {
-  const done = db
-    .select({ courseId: lessonProgress.courseId, completed: count().as('completed') })
-    .from(lessonProgress)
-    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
-    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.isCompleted, true)))
-    .groupBy(lessonProgress.courseId)
-    .as('done');
-  const rows = await db
+const isOfShownLevel = and(eq(courses.isActive, true), isNotNull(courses.diploma));
+
+/** What there is in each diploma and what each of these students has done of it, in three statements for all of them. */
+export async function diplomaCountsOf(db: Queryable, userIds: string[]) {
+  const levels = await db
     .select({
       diploma: courses.diploma,
       courses: count(),
-      completedCourses: count(enrollments.completedAt),
       totalLessons: sql`sum(${courses.totalLessons})`.mapWith(Number),
-      completedLessons: sql`coalesce(sum(${done.completed}), 0)`.mapWith(Number),
     })
     .from(courses)
-    .leftJoin(done, eq(done.courseId, courses.id))
-    .leftJoin(enrollments, and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId)))
-    .where(and(eq(courses.isActive, true), isNotNull(courses.diploma)))
+    .where(isOfShownLevel)
     .groupBy(courses.diploma);
-  return rows.flatMap(({ diploma, ...counts }) => (diploma === null ? [] : [{ diploma, ...counts }]));
+  const watched = await db
+    .select({ userId: lessonProgress.userId, diploma: courses.diploma, done: count() })
+    .from(lessonProgress)
+    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.isActive, true)))
+    .innerJoin(courses, and(eq(courses.id, lessonProgress.courseId), isOfShownLevel))
+    .where(and(isAnyOf(lessonProgress.userId, userIds), eq(lessonProgress.isCompleted, true)))
+    .groupBy(lessonProgress.userId, courses.diploma);
+  const passed = await db
+    .select({ userId: enrollments.userId, diploma: courses.diploma, done: count() })
+    .from(enrollments)
+    .innerJoin(courses, and(eq(courses.id, enrollments.courseId), isOfShownLevel))
+    .where(and(isAnyOf(enrollments.userId, userIds), isNotNull(enrollments.completedAt)))
+    .groupBy(enrollments.userId, courses.diploma);
+  const watchedBy = listsInOrder(userIds, watched, ({ userId }) => userId);
+  const passedBy = listsInOrder(userIds, passed, ({ userId }) => userId);
+  return userIds.map((_, index) =>
+    levels.flatMap(({ diploma, ...level }) => {
+      const doneIn = (lists: Done[][]) => lists[index]?.find((each) => each.diploma === diploma)?.done ?? 0;
+      const theirs = { completedCourses: doneIn(passedBy), completedLessons: doneIn(watchedBy) };
+      return diploma === null ? [] : [{ diploma, ...level, ...theirs }];
+    }),
+  );
+}
+
+interface Done {
+  diploma: DiplomaKey | null;
+  done: number;
 }
 
 interface Event extends Omit<Activity, 'at'> {

@@ -6,7 +6,7 @@ import { grouped, manyReaders } from '#server/http/grouped';
 import { serve } from '#server/http/serve';
 import { courseResultsRoutes } from './course-results.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { activityOf, countAll, diplomasOf, statsOf } from './queries.ts';
+import { activityOf, countAll, diplomaCountsOf, statsOf } from './queries.ts';
 import { everyDiploma, newestOf, wholeHours } from './rules.ts';
 
 const shownActivity = 5;
@@ -19,12 +19,12 @@ export function dashboardRoutes(app: FastifyInstance): void {
   });
 
   const { admission } = app.config;
-  const standings = grouped((userIds: string[]) => standingsFor(app.db, admission, userIds), manyReaders);
-  serve(app, dashboardApi.diplomas, async ({ viewer }) => {
-    const { id } = viewer.user;
-    const [counted, theirs] = await Promise.all([diplomasOf(app.db, id), standings.add(id)]);
-    return everyDiploma(counted, theirs);
-  });
+  const diplomas = grouped(async (userIds: string[]) => {
+    const counted = await diplomaCountsOf(app.db, userIds);
+    const standings = await standingsFor(app.db, admission, userIds);
+    return userIds.map((_, index) => everyDiploma(counted[index] ?? [], standings[index] ?? []));
+  }, manyReaders);
+  serve(app, dashboardApi.diplomas, ({ viewer }) => diplomas.add(viewer.user.id));
 
   serve(app, dashboardApi.activity, async ({ viewer }) =>
     newestOf(await activityOf(app.db, viewer.user.id, shownActivity), shownActivity),

@@ -4,6 +4,7 @@ import { type Equivalence, equivalenceForm, takingBackForm } from '#contract/man
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { fieldOf } from '#web/ui/form-field';
+import { ReasonDialog } from '#web/ui/reason-dialog';
 import { saveForm } from '#web/ui/save-form';
 import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
@@ -73,37 +74,21 @@ interface TakeBackDialogProps {
 
 export function TakeBackDialog({ userId, equivalence, onClose }: TakeBackDialogProps) {
   const takeBack = useTakeBackEquivalence(userId, equivalence.diploma);
-  const form = useForm({ defaultValues: { reason: '' } });
-  const save = saveForm({
-    form,
-    names: ['reason'],
-    schema: takingBackForm,
-    saving: takeBack,
-    given: ({ reason }) => reason,
-    failed: text.takeBackFailed,
-    onSaved: () => {
-      showToast({ title: text.takeBackDone, tone: 'success' });
-      onClose();
-    },
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={text.takeBackOf(equivalence.diploma)}
       description={text.takeBackDescription}
-    >
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <TextArea label={text.reason} rows={3} {...fieldOf(form)('reason')} />
-        <div className="dlg__actions">
-          <Button type="submit" kind="danger" busy={takeBack.isPending && text.takingBack}>
-            {text.takeBack}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      label={text.reason}
+      submit={text.takeBack}
+      busy={text.takingBack}
+      cancel={text.keep}
+      isDanger
+      schema={takingBackForm}
+      saving={takeBack}
+      given={({ reason }) => reason}
+      failed={text.takeBackFailed}
+      onSaved={() => showToast({ title: text.takeBackDone, tone: 'success' })}
+      onClose={onClose}
+    />
   );
 }

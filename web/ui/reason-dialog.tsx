@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { fieldOf } from './form-field.ts';
+import { saveForm, type SavingBy } from './save-form.ts';
+import { TextArea } from './text-area.tsx';
+
+interface ReasonDialogProps<Schema extends z.ZodMiniType, Given, Reply> {
+  title: string;
+  description: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  submit: string;
+  busy: string;
+  cancel: string;
+  isDanger?: boolean;
+  schema: Schema;
+  /** What else the schema reads besides the reason. */
+  besides?: object;
+  saving: SavingBy<Given, Reply>;
+  given: (body: z.output<Schema>) => Given;
+  failed: string;
+  onSaved: (reply: Reply) => void;
+  onClose: () => void;
+}
+
+/** Something that is done with a reason, in one field; it closes when it is done. */
+export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
+  title,
+  description,
+  label,
+  hint,
+  optional = false,
+  submit,
+  busy,
+  cancel,
+  isDanger = false,
+  schema,
+  besides = {},
+  saving,
+  given,
+  failed,
+  onSaved,
+  onClose,
+}: ReasonDialogProps<Schema, Given, Reply>) {
+  const form = useForm({ defaultValues: { reason: '' } });
+  const save = saveForm({
+    form,
+    names: ['reason'],
+    schema,
+    read: ({ reason }) => ({ ...besides, reason }),
+    saving,
+    given,
+    failed,
+    onSaved: (reply) => {
+      onSaved(reply);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <TextArea label={label} hint={hint} optional={optional} rows={3} {...fieldOf(form)('reason')} />
+        <div className="dlg__actions">
+          <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={saving.isPending && busy}>
+            {submit}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
