@@ -16,14 +16,17 @@ import { facultyApi } from './faculty.ts';
 import { helpingApi } from './helping-students.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
+import { memorisingApi } from './memorising.ts';
 import { admissionManagementApi } from './managing-admission.ts';
 import { certificateManagementApi } from './managing-certificates.ts';
 import { courseManagementApi } from './managing-courses.ts';
 import { examManagementApi } from './managing-exams.ts';
 import { lessonManagementApi } from './managing-lessons.ts';
 import { liveSessionManagementApi } from './managing-live-sessions.ts';
+import { matnManagementApi } from './managing-mutun.ts';
 import { unitManagementApi } from './managing-units.ts';
 import { userManagementApi } from './managing-users.ts';
+import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { analysisApi } from './question-analysis.ts';
@@ -36,6 +39,7 @@ import { admissionApi } from './six-levels.ts';
 import { sittingApi } from './sitting-exams.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
+import { wardApi } from './ward.ts';
 
 /** The whole contract, by feature: every call that both sides agree on. */
 export const contract = {
@@ -65,6 +69,10 @@ export const contract = {
   questionAnalysis: analysisApi,
   certificates: certificatesApi,
   certificateManagement: certificateManagementApi,
+  mutun: mutunApi,
+  memorising: memorisingApi,
+  ward: wardApi,
+  matnManagement: matnManagementApi,
   liveSessions: liveSessionsApi,
   liveSessionManagement: liveSessionManagementApi,
   events: eventsApi,

@@ -9,4 +9,5 @@ export * from './tables/diplomas.ts';
 export * from './tables/admission.ts';
 export * from './tables/live-sessions.ts';
 export * from './tables/reminders.ts';
+export * from './tables/mutun.ts';
 export * from './tables/audit.ts';
