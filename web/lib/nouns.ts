@@ -41,6 +41,7 @@ const nounForms = {
   certificate: feminine('شهادة', 'شهادات'),
   day: masculine('يوم', 'أيام'),
   exam: masculine('اختبار', 'اختبارات'),
+  hadith: masculine('حديث', 'أحاديث'),
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
   lesson: masculine('درس', 'دروس'),
   level: {
@@ -50,6 +51,7 @@ const nounForms = {
     many: '{n} مستوًى',
   },
   minute: { ...feminine('دقيقة', 'دقائق'), zero: 'أقل من دقيقة' },
+  matn: masculine('متن', 'متون'),
   mistake: {
     ...masculine('خطأ', 'أخطاء'),
     two: 'خطآن',
@@ -57,6 +59,7 @@ const nounForms = {
   },
   month: masculine('شهر', 'أشهر'),
   page: feminine('صفحة', 'صفحات'),
+  paragraph: feminine('فقرة', 'فقرات'),
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),
@@ -66,6 +69,7 @@ const nounForms = {
   subject: feminine('مادة', 'مواد'),
   unit: feminine('وحدة', 'وحدات'),
   user: masculine('مستخدم', 'مستخدمين'),
+  verse: masculine('بيت', 'أبيات'),
   week: masculine('أسبوع', 'أسابيع'),
   year: feminine('سنة', 'سنوات'),
 } satisfies Record<string, NounForms>;
