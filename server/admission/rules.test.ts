@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { questionBanks } from '#content/question-banks';
 import { type DiplomaKey, diplomaKeys } from '#contract/primitives';
 import type { Pass, StudentFacts, Subject } from './rules.ts';
 import { enoughIn, mayBetter, reaches, standingIn, standingsOf, weightedAverage } from './rules.ts';
@@ -51,6 +52,11 @@ describe('the average', () => {
     expect(reaches(almost, 75)).toBe(false);
     expect(reaches([{ grade: 75, hours: 7 }], 75)).toBe(true);
     expect(reaches([], 75)).toBe(false);
+  });
+
+  test('is never said to be within reach of a score that passes no exam of the programme', () => {
+    const easily = enoughIn([{ hours: 1 }], [{ grade: 100, hours: 100 }], 75);
+    expect(new Set(questionBanks.map(({ passingGrade }) => passingGrade))).toEqual(new Set([easily]));
   });
 
   test('in the rest: what is enough reaches it, and a point less does not', () => {
