@@ -101,6 +101,10 @@ export type EditedMatn = z.output<typeof editedMatn>;
 
 const mostBytes = 1024 * 1024;
 
+export const standingOrders = ['progress', 'name'] as const;
+export type StandingOrder = (typeof standingOrders)[number];
+export const studentsPerPage = 50;
+
 /** Where many stumble: the step from the unit before to this one. */
 const joint = z.object({ unit: z.int(), opening: z.string(), reviews: count, stumbles: count });
 export type Joint = z.output<typeof joint>;
@@ -179,7 +183,10 @@ export const matnManagementApi = {
     params: z.strictObject({ key: matnKey, number: idText }),
     body: z.strictObject({
       unit: unitForm,
-      note: line(3, 300, 'اكتب ما صُحّح، ليقرأه الطلاب.', 'لا يزيد بيان التصحيح على 300 حرف.'),
+      /** What students are told; needed where what they memorise has changed. */
+      note: optionalLine(300, 'لا يزيد بيان التصحيح على 300 حرف.'),
+      /** The unit as it was when the form was opened. */
+      known: z.optional(unitForm),
     }),
     reply: editedMatn,
   }),
@@ -198,7 +205,10 @@ export const matnManagementApi = {
     access: 'teacher',
     summary: 'حال الطلاب في متن، والمواضع التي يكثر التعثر فيها',
     params: matnParams,
-    query: z.strictObject({ page: pageNumber }),
+    query: z.strictObject({
+      page: pageNumber,
+      order: z._default(z.enum(standingOrders, { error: 'يُرتَّب الطلاب بالاسم أو بالحفظ.' }), 'progress'),
+    }),
     reply: z.object({
       matn: matnHead,
       units: count,
