@@ -23,7 +23,9 @@ const unitForm = z.strictObject({
       z.maxLength(mostSegments, `لا تزيد الوحدة على ${mostSegments} سطرًا.`),
     ),
   display: z.nullable(
-    z.array(z.string().check(z.maxLength(longestSegment * 3))).check(z.maxLength(mostSegments)),
+    z
+      .array(line(1, longestSegment * 3, 'في الوحدة سطر فارغ.', 'السطر الممدود أطول من المسموح به.'))
+      .check(z.maxLength(mostSegments)),
   ),
   takhrij: optionalText(1000),
   takhrijAfter: z.nullable(z.int().check(z.gte(1), z.lte(mostSegments))),
