@@ -47,6 +47,7 @@ import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { matnManagementRoutes } from './mutun/management-routes.ts';
+import { mutunRoutes } from './mutun/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
@@ -186,6 +187,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   examResultsRoutes(app);
   helpingRoutes(app);
   matnManagementRoutes(app);
+  mutunRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);
   remindersRoutes(app);
