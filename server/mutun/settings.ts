@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
+import { isTimeZone } from '#contract/local-day';
 import { nextMomentOf } from '#contract/local-time';
 import { firstWardSettings, type wardApi, type WardSettings } from '#contract/ward';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
@@ -19,7 +20,8 @@ export async function settingsOf(db: Queryable, userIds: string[]): Promise<Ward
   return listsInOrder(userIds, rows, (row) => row.userId).map(([row]) => {
     if (!row) return firstSettings;
     const { userId: _userId, ...settings } = row;
-    return { ...settings, isFirst: false };
+    // Places are renamed; a name that this server does not know keeps nobody from the ward.
+    return { ...settings, timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC', isFirst: false };
   });
 }
 
