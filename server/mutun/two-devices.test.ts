@@ -7,6 +7,7 @@ import { judgements, memorisingApi, reviewModes } from '#contract/memorising';
 import { matnReviews } from '#server/db/schema';
 import { type SignedIn, testApp } from '#server/testing/test-app';
 import { installMutun } from './installing.ts';
+import { takeReviews } from './reviews.ts';
 
 const { database, clock, signedIn } = await testApp();
 const { db } = database;
@@ -113,6 +114,19 @@ test('devices that send at the same moment leave nothing out of the schedule, an
   const sum = (of: 'taken' | 'known') => answers.reduce((total, answer) => total + answer[of], 0);
   expect([sum('taken'), sum('known')]).toEqual([40, 30]);
   await expectSchedule(student, reviews, 0.9);
+});
+
+test('processes that take a student’s reviews at the same moment wait for each other', async () => {
+  const students = await Promise.all([signedIn(), signedIn()]);
+  const reviews = many(40);
+  const deviceOf = ({ userId }: SignedIn, sent: Sent[]) => ({ userId, sent, at: clock.now });
+  await Promise.all(
+    [0, 5, 10, 15, 20, 25, 30].map((from) => {
+      const devices = students.map((student) => deviceOf(student, reviews.slice(from, from + 10)));
+      return takeReviews(db, from % 2 ? devices : devices.toReversed());
+    }),
+  );
+  for (const student of students) await expectSchedule(student, reviews, 0.9);
 });
 
 test('a device that sends while another changes the share leaves no standing of the old one', async () => {
