@@ -27,11 +27,15 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/exams',
     'GET /api/faculty',
     'GET /api/live-sessions',
+    'GET /api/mutun',
+    'GET /api/mutun/7',
+    'GET /api/mutun/7/schedule',
     'GET /api/my-certificates',
     'GET /api/my-diplomas',
     'GET /api/my-enrollments',
     'GET /api/reminders',
     'GET /api/transcript',
+    'GET /api/ward',
   ]);
   expect(on('sign-in').toSorted()).toEqual([
     'GET /api/callback',
@@ -65,6 +69,10 @@ describe('nothing is kept of', () => {
     ['GET', '/programme.pdf'],
     ['GET', 'https://elsewhere.test/api/courses'],
     ['POST', '/api/lessons/7/progress'],
+    ['POST', '/api/mutun/reviews'],
+    ['PUT', '/api/ward/settings'],
+    ['GET', '/api/mutun/UPPER'],
+    ['GET', '/api/admin/mutun'],
   ])('%s %s', (method, path) => {
     expect(way(method, path)).toBe('untouched');
   });

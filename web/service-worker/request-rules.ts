@@ -25,7 +25,7 @@ export const home = '/';
 export const whoIsHere = '/api/auth/user';
 
 /**
- * What it takes to read courses and lessons. Of exams only the list and the student's standing, which a course's page
+ * What it takes to read courses and lessons, and to read and memorise texts. Of exams only the list and the student's standing, which a course's page
  * needs and which hold no question; management, search, events and files are never kept.
  */
 const readings = [
@@ -47,8 +47,12 @@ const readings = [
   '/api/exams',
   '/api/faculty',
   '/api/live-sessions',
+  '/api/mutun',
+  '/api/mutun/:key',
+  '/api/mutun/:key/schedule',
   '/api/reminders',
-].map((path) => new RegExp(`^${path.replace(':id', '[0-9]+')}$`));
+  '/api/ward',
+].map((path) => new RegExp(`^${path.replace(':id', '[0-9]+').replace(':key', '[a-z0-9-]+')}$`));
 
 const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
 
