@@ -9,69 +9,78 @@ import { showToast } from '#web/ui/toast-store';
 import { useChangeMatn, useRemoveDraft } from './api.ts';
 import { draftText as text, manageText } from './text.ts';
 
-/** What a draft becomes: a text of the students, or nothing. */
-export function DraftActions({ matn, isTouched }: { matn: EditedMatn; isTouched: boolean }) {
-  const [asked, setAsked] = useState<'publish' | 'remove' | null>(null);
+/** Gives the draft to the students, after a question. */
+export function PublishDraft({ matn, isTouched }: { matn: EditedMatn; isTouched: boolean }) {
+  const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const change = useChangeMatn(matn.key);
-  const remove = useRemoveDraft(matn.key);
-  const close = () => setAsked(null);
+  const publish = () =>
+    change.mutate(
+      { isActive: true },
+      {
+        onSuccess: () =>
+          showToast({
+            title: text.published,
+            tone: 'success',
+            action: { label: manageText.read, onPress: () => navigate(paths.matn(matn.key)) },
+          }),
+        onError: (error) => showFailure(error, text.publishFailed),
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <>
       <Button
         kind="gold"
         icon="eye"
         disabledReason={isTouched && text.publishWaits}
-        onClick={() => setAsked('publish')}
+        onClick={() => setAsking(true)}
       >
         {text.publish}
       </Button>
-      <Button kind="quiet" icon="trash" onClick={() => setAsked('remove')}>
-        {text.remove}
-      </Button>
       <Confirm
-        open={asked === 'publish'}
-        onClose={close}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         kind="primary"
         title={text.publishQuestion}
         description={text.publishDescription}
         confirmLabel={text.publish}
         busy={change.isPending && text.publishing}
-        onConfirm={() =>
-          change.mutate(
-            { isActive: true },
-            {
-              onSuccess: () =>
-                showToast({
-                  title: text.published,
-                  tone: 'success',
-                  action: { label: manageText.read, onPress: () => navigate(paths.matn(matn.key)) },
-                }),
-              onError: (error) => showFailure(error, text.publishFailed),
-              onSettled: close,
-            },
-          )
-        }
+        onConfirm={publish}
       />
+    </>
+  );
+}
+
+/** Throws the draft away, after a question. */
+export function RemoveDraft({ matn }: { matn: EditedMatn }) {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const remove = useRemoveDraft(matn.key);
+  const throwAway = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: text.removed, tone: 'success' });
+        navigate(paths.manageMutun);
+      },
+      onError: (error) => {
+        showFailure(error, text.removeFailed);
+        setAsking(false);
+      },
+    });
+  return (
+    <>
+      <Button kind="quiet" icon="trash" onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
       <Confirm
-        open={asked === 'remove'}
-        onClose={close}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         title={text.removeQuestion}
         description={text.removeDescription}
         confirmLabel={text.remove}
         busy={remove.isPending && text.removing}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              showToast({ title: text.removed, tone: 'success' });
-              navigate(paths.manageMutun);
-            },
-            onError: (error) => {
-              showFailure(error, text.removeFailed);
-              close();
-            },
-          })
-        }
+        onConfirm={throwAway}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type EditedMatn, matnForm } from '#contract/managing-mutun';
@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section';
 import { Segmented } from '#web/ui/segmented';
 import { showToast } from '#web/ui/toast-store';
 import { useSaveDraft } from './api.ts';
+import { PublishDraft, RemoveDraft } from './draft-actions.tsx';
 import { headFieldNames, type HeadFields, HeadFieldset, headOf, readHead } from './head-fields.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PasteBox } from './paste-box.tsx';
@@ -24,13 +25,11 @@ const draftSchema = z.extend(matnForm, { key: matnKey });
 interface DraftFormProps {
   /** The draft that is written again; without it a new one. */
   matn: EditedMatn | null;
-  onSaved: (matn: EditedMatn) => void;
-  /** What else can be done with it, once nothing waits to be saved. */
-  besides?: ((isTouched: boolean) => ReactNode) | undefined;
+  onSaved?: ((matn: EditedMatn) => void) | undefined;
 }
 
 /** A text from its name to its preview, in the order in which it is made. */
-export function DraftForm({ matn, onSaved, besides }: DraftFormProps) {
+export function DraftForm({ matn, onSaved }: DraftFormProps) {
   const form = useForm<HeadFields>({ defaultValues: headOf(matn) });
   const draft = useDraftText(matn);
   const saving = useSaveDraft(matn?.key ?? null);
@@ -46,7 +45,7 @@ export function DraftForm({ matn, onSaved, besides }: DraftFormProps) {
       draft.saved();
       form.reset(headOf(saved));
       showToast({ title: text.saved, description: text.savedDescription, tone: 'success' });
-      onSaved(saved);
+      onSaved?.(saved);
     },
   });
   const waits = !draft.looked ? text.previewFirst : draft.looked.problems.length > 0 && text.mendFirst;
@@ -71,7 +70,8 @@ export function DraftForm({ matn, onSaved, besides }: DraftFormProps) {
         <Button type="submit" busy={saving.isPending && text.saving} disabledReason={waits}>
           {text.save}
         </Button>
-        {besides?.(draft.isTouched || form.formState.isDirty)}
+        {matn && <PublishDraft matn={matn} isTouched={draft.isTouched || form.formState.isDirty} />}
+        {matn && <RemoveDraft matn={matn} />}
       </div>
     </form>
   );

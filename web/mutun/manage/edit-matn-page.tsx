@@ -10,7 +10,6 @@ import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { editedMatnQuery } from './api.ts';
-import { DraftActions } from './draft-actions.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { MatnCourses } from './matn-courses.tsx';
 import { matnState } from './matn-state.ts';
@@ -82,15 +81,7 @@ function Edited({ matn }: { matn: EditedMatn }) {
         )
       }
     >
-      {isDraft ? (
-        <DraftForm
-          matn={matn}
-          onSaved={() => undefined}
-          besides={(isTouched) => <DraftActions matn={matn} isTouched={isTouched} />}
-        />
-      ) : (
-        <PublishedMatn matn={matn} />
-      )}
+      {isDraft ? <DraftForm matn={matn} /> : <PublishedMatn matn={matn} />}
       <MatnCourses matn={matn} />
     </Page>
   );

@@ -54,29 +54,7 @@ export function PasteBox({ kind, layout, onLayout, pasted, onPaste, problems, on
           onChange={(event) => onPaste(event.target.value)}
         />
       </div>
-      {problems.length > 0 && (
-        <Note tone="bad" role="alert">
-          <p className="strong">{text.problems(problems.length)}</p>
-          <ul className="paste-box__problems">
-            {problems.slice(0, mostShown).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                {line !== null && (
-                  <button
-                    type="button"
-                    className="paste-box__line"
-                    aria-label={text.goToLine(line)}
-                    onClick={() => showLine(area, line)}
-                  >
-                    {text.line(line)}
-                  </button>
-                )}
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-          {problems.length > mostShown && <p>{text.moreProblems(problems.length - mostShown)}</p>}
-        </Note>
-      )}
+      <Problems problems={problems} onShowLine={(line) => showLine(area, line)} />
       <div>
         <Button
           kind="secondary"
@@ -88,6 +66,39 @@ export function PasteBox({ kind, layout, onLayout, pasted, onPaste, problems, on
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ProblemsProps {
+  problems: readonly DraftProblem[];
+  /** Leads to the line in the text, to mend it there. */
+  onShowLine: (line: number) => void;
+}
+
+function Problems({ problems, onShowLine }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Note tone="bad" role="alert">
+      <p className="strong">{text.problems(problems.length)}</p>
+      <ul className="paste-box__problems">
+        {problems.slice(0, mostShown).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            {line !== null && (
+              <button
+                type="button"
+                className="paste-box__line"
+                aria-label={text.goToLine(line)}
+                onClick={() => onShowLine(line)}
+              >
+                {text.line(line)}
+              </button>
+            )}
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > mostShown && <p>{text.moreProblems(problems.length - mostShown)}</p>}
+    </Note>
   );
 }
 

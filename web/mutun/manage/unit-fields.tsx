@@ -58,30 +58,7 @@ export function NoteFields({ kind, unit, onChange }: UnitFieldsProps) {
   const set = (changes: Partial<MatnUnitForm>) => onChange({ ...unit, ...changes });
   return (
     <>
-      {kind !== 'nazm' && (
-        <Field
-          label={text.title}
-          hint={text.titleHint}
-          optional
-          value={unit.title ?? ''}
-          onChange={(event) => set({ title: event.target.value || null })}
-        />
-      )}
-      {kind !== 'nazm' && unit.title && (
-        <Checkbox
-          label={text.titleOurs}
-          checked={unit.titleOurs}
-          onChange={(event) => set({ titleOurs: event.target.checked })}
-        />
-      )}
-      {kind === 'hadith' && (
-        <Field
-          label={text.companion}
-          optional
-          value={unit.companion ?? ''}
-          onChange={(event) => set({ companion: event.target.value || null })}
-        />
-      )}
+      {kind !== 'nazm' && <HeadingFields kind={kind} unit={unit} onChange={set} />}
       <GharibFields unit={unit} onChange={set} />
       <VariantFields kind={kind} unit={unit} onChange={set} />
       <TextArea
@@ -119,11 +96,43 @@ export function NoteFields({ kind, unit, onChange }: UnitFieldsProps) {
   );
 }
 
+/** A hadith and a paragraph may have a heading, and a hadith its companion. */
+function HeadingFields({ kind, unit, onChange: set }: ListProps & { kind: MatnKind }) {
+  return (
+    <>
+      <Field
+        label={text.title}
+        hint={text.titleHint}
+        optional
+        value={unit.title ?? ''}
+        onChange={(event) => set({ title: event.target.value || null })}
+      />
+      {unit.title && (
+        <Checkbox
+          label={text.titleOurs}
+          checked={unit.titleOurs}
+          onChange={(event) => set({ titleOurs: event.target.checked })}
+        />
+      )}
+      {kind === 'hadith' && (
+        <Field
+          label={text.companion}
+          optional
+          value={unit.companion ?? ''}
+          onChange={(event) => set({ companion: event.target.value || null })}
+        />
+      )}
+    </>
+  );
+}
+
 interface ListProps {
   unit: MatnUnitForm;
   onChange: (changes: Partial<MatnUnitForm>) => void;
 }
 
+/** Two empty rows are told apart by their places alone. */
+const numbered = <Item,>(list: readonly Item[]) => list.map((item, place) => ({ ...item, place }));
 const without = <Item,>(list: readonly Item[], place: number): Item[] => list.filter((_, at) => at !== place);
 const changed = <Item,>(list: readonly Item[], place: number, changes: Partial<Item>): Item[] =>
   list.map((item, at) => (at === place ? { ...item, ...changes } : item));
@@ -132,7 +141,7 @@ function GharibFields({ unit: { gharib }, onChange }: ListProps) {
   return (
     <fieldset className="unit-notes">
       <legend className="lbl">{text.gharib}</legend>
-      {gharib.map(({ word, meaning }, place) => (
+      {numbered(gharib).map(({ place, word, meaning }) => (
         <div key={place} className="unit-notes__row">
           <Field
             label={text.word}
@@ -172,7 +181,7 @@ function VariantFields({ kind, unit, onChange }: ListProps & { kind: MatnKind })
   return (
     <fieldset className="unit-notes">
       <legend className="lbl">{text.variants}</legend>
-      {variants.map(({ segment, reading, in: where }, place) => (
+      {numbered(variants).map(({ place, segment, reading, in: where }) => (
         <div key={place} className="unit-notes__row unit-notes__row--three">
           <Select
             label={text.segment}

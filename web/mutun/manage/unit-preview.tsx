@@ -20,10 +20,11 @@ interface UnitPreviewProps {
 /** The units as students will see them. */
 export function UnitPreview({ kind, units, onNotes }: UnitPreviewProps) {
   const [shown, setShown] = useState(atATime);
+  const numbered = units.map((unit, place) => ({ unit, place }));
   return (
     <>
       <ol className="unit-preview">
-        {units.slice(0, shown).map((unit, place) => (
+        {numbered.slice(0, shown).map(({ unit, place }) => (
           <li key={place}>
             <span className="unit-preview__number" aria-hidden="true">
               {toArabicDigits(String(place + 1))}
