@@ -83,7 +83,7 @@ test('an admin pastes a poem, mends it where he is told, publishes it, and corre
   await page.getByLabel('عنوان صفحته').fill(key);
   await page.getByLabel('الطبعة').fill('قوبلت على نسخة واحدة.');
 
-  const text = page.getByLabel('نص المتن', { exact: true });
+  const text = page.getByRole('textbox', { name: 'نص المتن' });
   await text.fill(bad.join('\n'));
   await page.getByRole('button', { name: 'قسّم النص وعاينه' }).click();
   await expect(page.getByRole('alert')).toContainText('البيت 2، الشطر الثاني: حركة بلا حرف قبلها');
