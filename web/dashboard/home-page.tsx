@@ -12,6 +12,8 @@ import { Page } from '#web/layout/page';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { displayName } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
+import { wardQuery } from '#web/mutun/api';
+import { WardCard } from '#web/mutun/ward-card';
 import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
@@ -27,6 +29,7 @@ export const fetchHome = (queries: QueryClient) =>
     queries.prefetchQuery(enrolmentsQuery),
     queries.prefetchQuery(studentStatsQuery),
     queries.prefetchQuery(diplomasQuery),
+    queries.prefetchQuery(wardQuery),
   ]);
 
 export function HomePage() {
@@ -47,6 +50,7 @@ export function HomePage() {
         </div>
         <WelcomeCounters />
       </section>
+      {user?.role === 'student' && <WardCard />}
       <Section id="diplomas" title={text.diplomasTitle} className="home-section">
         <DiplomaTable />
       </Section>

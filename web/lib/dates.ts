@@ -50,7 +50,8 @@ const hijriMonths = [
   'ذو الحجة',
 ];
 
-const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+/** By the number that `Date` gives them. */
+export const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 interface DateFields {
   year: number;

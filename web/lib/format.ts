@@ -4,6 +4,7 @@
  */
 import { bytesInMegabyte } from '#contract/file-sizes';
 import { cutTo } from '#contract/grades';
+import { oblique as obliqueOf } from '#contract/noun-forms';
 import { type PluralForms, pluralClass, pluralForm } from '#contract/plural-form';
 import { type Noun, nouns } from './nouns.ts';
 import { shownGrade } from './shown-grade.ts';
@@ -76,7 +77,7 @@ interface CountOptions {
 /** «درس واحد», «درسان», «5 دروس», «12 درسًا», «100 درس», and «لا دروس» for none. */
 export function countOf(noun: Noun, count: number, { oblique = false, digits }: CountOptions = {}): string {
   const forms = nouns[noun];
-  return plural(count, oblique ? { ...forms, two: forms.twoOblique } : forms, digits);
+  return plural(count, oblique ? obliqueOf(forms) : forms, digits);
 }
 
 /** The noun alone, in the form that its number asks for: for a figure set apart from its label. */

@@ -1,37 +1,7 @@
 /** The nouns that the product counts, in the six forms that Arabic grammar gives a counted noun. */
 
-import type { PluralForms } from '#contract/plural-form';
-
-export interface NounForms extends PluralForms {
-  /** The dual after a preposition or as an object: «في درسين». */
-  twoOblique: string;
-}
-
-function masculine(singular: string, plural: string): NounForms {
-  return {
-    zero: `لا ${plural}`,
-    one: `${singular} واحد`,
-    two: `${singular}ان`,
-    twoOblique: `${singular}ين`,
-    few: `{n} ${plural}`,
-    many: `{n} ${singular}ًا`,
-    other: `{n} ${singular}`,
-  };
-}
-
-/** For nouns that end in ة: it opens into ت before the dual, and carries no alif of tanwin. */
-function feminine(singular: string, plural: string): NounForms {
-  const stem = singular.slice(0, -1);
-  return {
-    zero: `لا ${plural}`,
-    one: `${singular} واحدة`,
-    two: `${stem}تان`,
-    twoOblique: `${stem}تين`,
-    few: `{n} ${plural}`,
-    many: `{n} ${singular}`,
-    other: `{n} ${singular}`,
-  };
-}
+import { feminine, masculine, type NounForms } from '#contract/noun-forms';
+import { unitNouns } from '#contract/unit-nouns';
 
 const nounForms = {
   answer: feminine('إجابة', 'إجابات'),
@@ -41,7 +11,7 @@ const nounForms = {
   certificate: feminine('شهادة', 'شهادات'),
   day: masculine('يوم', 'أيام'),
   exam: masculine('اختبار', 'اختبارات'),
-  hadith: masculine('حديث', 'أحاديث'),
+  hadith: unitNouns.hadith,
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
   lesson: masculine('درس', 'دروس'),
   level: {
@@ -59,7 +29,7 @@ const nounForms = {
   },
   month: masculine('شهر', 'أشهر'),
   page: feminine('صفحة', 'صفحات'),
-  paragraph: feminine('فقرة', 'فقرات'),
+  paragraph: unitNouns.nathr,
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),
@@ -69,7 +39,7 @@ const nounForms = {
   subject: feminine('مادة', 'مواد'),
   unit: feminine('وحدة', 'وحدات'),
   user: masculine('مستخدم', 'مستخدمين'),
-  verse: masculine('بيت', 'أبيات'),
+  verse: unitNouns.nazm,
   week: masculine('أسبوع', 'أسابيع'),
   year: feminine('سنة', 'سنوات'),
 } satisfies Record<string, NounForms>;

@@ -12,8 +12,11 @@ interface Joint {
   at: number;
   /** Lower is better. */
   rank: number;
-  most: number;
+  /** In a short word a stroke looks twice as long. */
+  isShort: boolean;
 }
+
+const most = 6;
 
 /** Letters that join the letter before them and not the one behind. */
 const joinsBackOnly = new Set('آأؤإاةدذرزوىٱ');
@@ -60,7 +63,7 @@ function rankOf(before: string, after: string, isLast: boolean): number {
 function jointOf(word: string, from: number): Joint | null {
   const letters = lettersOf(word, from);
   if (isTheName(letters)) return null;
-  const spelled = letters.filter(({ base }) => /\p{L}/u.test(base)).length;
+  const isShort = letters.filter(({ base }) => /\p{L}/u.test(base)).length < 4;
   let best: Joint | null = null;
   for (const [index, letter] of letters.entries()) {
     const next = letters[index + 1];
@@ -69,7 +72,7 @@ function jointOf(word: string, from: number): Joint | null {
     if (letter.base === 'ل' && alifs.has(next.base)) continue;
     const isLast = !/\p{L}/u.test(letters[index + 2]?.base ?? ' ');
     const rank = rankOf(letter.base, next.base, isLast);
-    if (!best || rank <= best.rank) best = { at: letter.end, rank, most: spelled < 4 ? 3 : 6 };
+    if (!best || rank <= best.rank) best = { at: letter.end, rank, isShort };
   }
   return best;
 }
@@ -99,21 +102,24 @@ function drawn(segment: string, lengths: ReadonlyMap<Joint, number>): string {
 export function stretched(segment: string, width: number, measure: (text: string) => number): string {
   const lengths = new Map(jointsOf(segment).map((joint) => [joint, 0]));
   const open = new Set(lengths.keys());
+  const looksLong = (joint: Joint, length: number) => (joint.isShort ? 2 * length : length);
+  const next = (joint: Joint) => (lengths.get(joint) ?? 0) + 1;
   let text = segment;
   while (open.size > 0) {
     const [joint] = sorted(
       open,
       (one, other) =>
-        (lengths.get(one) ?? 0) - (lengths.get(other) ?? 0) || one.rank - other.rank || one.at - other.at,
+        looksLong(one, next(one)) - looksLong(other, next(other)) ||
+        one.rank - other.rank ||
+        one.at - other.at,
     );
     if (!joint) break;
-    const length = (lengths.get(joint) ?? 0) + 1;
-    const longer = drawn(segment, new Map(lengths).set(joint, length));
-    if (length > joint.most || measure(longer) > width) {
+    const longer = drawn(segment, new Map(lengths).set(joint, next(joint)));
+    if (looksLong(joint, next(joint)) > most || measure(longer) > width) {
       open.delete(joint);
       continue;
     }
-    lengths.set(joint, length);
+    lengths.set(joint, next(joint));
     text = longer;
   }
   return text;

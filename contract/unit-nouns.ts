@@ -1,0 +1,9 @@
+import type { MatnKind } from './mutun.ts';
+import { feminine, masculine, type NounForms } from './noun-forms.ts';
+
+/** What a unit of each kind is called. */
+export const unitNouns: Record<MatnKind, NounForms> = {
+  nazm: masculine('بيت', 'أبيات'),
+  hadith: masculine('حديث', 'أحاديث'),
+  nathr: feminine('فقرة', 'فقرات'),
+};

@@ -1,0 +1,65 @@
+import { minutesOf } from '#contract/ward-rules';
+import type { WardOfText } from '#contract/ward';
+import { amountOf, countOf } from '#web/lib/format';
+
+/** Three to ten, before a masculine noun. */
+const fewInWords = ['ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'];
+
+/** «خمسة أيام», as a sentence says it and a table does not. */
+const daysInWords = (days: number): string => {
+  const word = fewInWords[days - 3];
+  return word === undefined ? countOf('day', days, { oblique: true }) : `${word} أيام`;
+};
+
+/** «أربعة أيام متتابعة»; a single day is no row. */
+export function daysInARow(days: number): string | null {
+  if (days < 2) return null;
+  if (days === 2) return 'يومان متتابعان';
+  const last = days % 100;
+  const follows = last >= 3 && last <= 10 ? 'متتابعة' : last >= 11 ? 'متتابعًا' : 'متتابع';
+  return `${daysInWords(days)} ${follows}`;
+}
+
+/** «نحو 12 دقيقة», «نحو ساعتين و5 دقائق». */
+export function aboutMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [amountOf('hour', hours, { oblique: true })] : []),
+    ...(rest > 0 || hours === 0 ? [amountOf('minute', Math.max(1, rest), { oblique: true })] : []),
+  ];
+  return `نحو ${parts.join(' و')}`;
+}
+
+export const minutesOfWard = (texts: readonly WardOfText[]): number =>
+  texts.reduce((sum, { kind, due, fresh }) => sum + minutesOf(kind, due, fresh), 0);
+
+/** The titles are names: they keep their own case, between marks of quotation. */
+const mostNamed = 2;
+const namesOf = (titles: readonly string[]): string =>
+  titles.length > mostNamed
+    ? countOf('matn', titles.length, { oblique: true })
+    : titles.map((title) => `«${title}»`).join(' و');
+
+export const wardText = {
+  heading: 'وردك اليوم',
+  fromTexts: (titles: readonly string[], minutes: number) =>
+    `من ${namesOf(titles)}، ${aboutMinutes(minutes)}`,
+  spreadOver: (days: number) => `وُزّع ما فات على ${daysInWords(days)}.`,
+  begin: 'ابدأ الورد',
+  goOn: 'تابع الورد',
+  done: 'تمّ ورد اليوم، تقبّل الله منك',
+  nothingToday: 'لا شيء في ورد اليوم',
+  nothingTodayWhy: 'ما حفظته ثابت، ولم يحن موعد مراجعته بعد.',
+  recite: 'اسرد ما حفظت',
+  choose: 'اختر متنًا تحفظه',
+  chooseWhy: 'أبيات أو أحاديث قليلة كل يوم، يُعاد عليك كل منها قبل أن يُنسى.',
+  toTexts: 'إلى المتون',
+  error: 'تعذّر عرض ورد اليوم',
+  loading: 'يُجهّز ورد اليوم',
+  week: 'أيام هذا الأسبوع',
+  dayDone: (day: string) => `${day}: تمّ`,
+  dayWithout: (day: string) => `${day}: بلا مراجعة`,
+  dayToday: (day: string) => `${day}: اليوم`,
+  dayTodayBegun: (day: string) => `${day}: اليوم، بدأ ولم يتمّ`,
+  dayToCome: (day: string) => `${day}: لم يأتِ`,
+} as const;
