@@ -57,6 +57,11 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
   ...alsoAtCourses({ path: shapes.examReview, for: 'signed-in', page: codedPage(examReview) }),
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
+  { path: shapes.memorise, for: 'signed-in', page: codedPage(memorise), bare: true },
+  student(shapes.sard, 'SardPage', () => import('./mutun/sard-page.tsx'), { bare: true }),
+  student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
+    bare: true,
+  }),
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
   teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
@@ -170,6 +175,10 @@ async function lesson() {
 async function examReview() {
   const { ReviewPage, fetchReview } = await import('./exams/review-page.tsx');
   return { default: ReviewPage, fetchAnswers: fetchReview };
+}
+async function memorise() {
+  const { MemorisePage, fetchMemorising } = await import('./mutun/memorise-page.tsx');
+  return { default: MemorisePage, fetchAnswers: fetchMemorising };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
