@@ -11,6 +11,7 @@ import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
 import { writeTemplates } from './demo-data/templates.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
+import { writeMutun } from './mutun/installing.ts';
 
 interface DemoAccount {
   email: string;
@@ -63,6 +64,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo-data'))`);
     if ((await tx.$count(users)) > 0) return;
     await writeProgramme(tx);
+    await writeMutun(tx, now);
     await attachSampleVideo(tx);
     await writeTemplates(tx);
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {

@@ -13,6 +13,7 @@ import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
+import { installMutun } from './mutun/installing.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
@@ -34,6 +35,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     undo.push(watchPulse(database.pool, console));
     await migrate(database);
     await updateProgramme(database.db);
+    await installMutun(database.db, new Date());
     if (config.isPublic) await refuseOpenDemoAccounts(database.db);
     if (config.demoData) await seedDemoData(database.db, new Date());
     const clock = steadyClock();

@@ -3,7 +3,7 @@ import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { courses, courseTeachers, courseUnits, exams, users } from '#server/db/schema';
+import { courseMutun, courses, courseTeachers, courseUnits, exams, mutun, users } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
 import { type Asker, manages } from './rules.ts';
 
@@ -159,4 +159,24 @@ export async function keepShownCourse(tx: Tx, courseId: number): Promise<CourseR
     .where(and(eq(courses.id, courseId), isShown))
     .for('key share');
   return row ?? null;
+}
+
+/** Says of these texts which courses teach them: those that the programme has written for their subjects. */
+export async function teachMutun(
+  tx: Tx,
+  texts: readonly { key: string; subjects: readonly string[] }[],
+): Promise<void> {
+  const taught = texts.flatMap(({ key, subjects }) => subjects.map((subject) => ({ key, subject })));
+  await tx.execute(sql`
+    insert into ${courseMutun} (course_id, matn_key)
+    select ${courses.id}, ${mutun.key}
+    from unnest(
+      ${sql.param(taught.map(({ key }) => key))}::text[],
+      ${sql.param(taught.map(({ subject }) => subject))}::text[]
+    ) as taught (key, subject)
+      join ${mutun} on ${mutun.key} = taught.key
+      join ${courses} on ${courses.programmeCode} = taught.subject
+    where ${courses.deletedAt} is null
+    on conflict do nothing
+  `);
 }

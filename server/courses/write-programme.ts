@@ -1,11 +1,13 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { mutun } from '#content/mutun';
 import { programme } from '#content/programme';
 import { questionBanks } from '#content/question-banks';
 import type { Tx } from '#server/db/database';
 import { courses, courseUnits, examQuestions, exams, lessons } from '#server/db/schema';
 import { courseRow, examRow, lessonRows, questionRows, unitRows } from './programme-rows.ts';
+import { teachMutun } from './queries.ts';
 
-/** The whole programme, in five inserts; null when any of it was written before, even if it was hidden since. */
+/** The whole programme, in a few inserts; null when any of it was written before, even if it was hidden since. */
 export async function writeProgramme(tx: Tx): Promise<{ courses: number; lessons: number } | null> {
   // Of two who ask at once, the second waits here, and then finds it written.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('programme'))`);
@@ -47,6 +49,7 @@ export async function writeProgramme(tx: Tx): Promise<{ courses: number; lessons
       questionRows(bankOf(code)).map((row) => ({ ...row, examId: examIdOf(courseIdOf(code)) })),
     ),
   );
+  await teachMutun(tx, mutun);
   return { courses: subjects.length, lessons: allLessons.length };
 }
 

@@ -45,11 +45,11 @@ const encodingFor = (accepted: string | undefined): Encoding | null => {
  * made, so no answer is older than its edition says; and it only grows, so a request that was slower than a change gets
  * what came after it.
  */
-export function keptAnswers() {
-  const answers = new Map<string, Promise<SharedAnswer>>();
+export function keptAnswers<Answer = SharedAnswer>() {
+  const answers = new Map<string, Promise<Answer>>();
   let current = -1;
 
-  return (edition: number | null, key: string, make: () => Promise<SharedAnswer>): Promise<SharedAnswer> => {
+  return (edition: number | null, key: string, make: () => Promise<Answer>): Promise<Answer> => {
     if (edition === null) return make();
     if (edition > current) {
       answers.clear();

@@ -165,3 +165,13 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "matn_reviews_stay" BEFORE UPDATE ON "matn_reviews" FOR EACH ROW
   EXECUTE FUNCTION "refuse_change_of_review"();
+--> statement-breakpoint
+-- The texts are the same for everybody, and are answered from memory as the courses are: what changes them is a new edition.
+CREATE TRIGGER "mutun_next_edition" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "mutun"
+  FOR EACH STATEMENT EXECUTE FUNCTION "next_catalogue_edition"();
+--> statement-breakpoint
+CREATE TRIGGER "matn_units_next_edition" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "matn_units"
+  FOR EACH STATEMENT EXECUTE FUNCTION "next_catalogue_edition"();
+--> statement-breakpoint
+CREATE TRIGGER "course_mutun_next_edition" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "course_mutun"
+  FOR EACH STATEMENT EXECUTE FUNCTION "next_catalogue_edition"();

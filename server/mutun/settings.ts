@@ -1,0 +1,65 @@
+import type { BodyOf } from '#contract/endpoint';
+import { nextMomentOf } from '#contract/local-time';
+import { firstWardSettings, type wardApi, type WardSettings } from '#contract/ward';
+import { isAnyOf, listsInOrder } from '#server/db/any-of';
+import type { Db, Queryable } from '#server/db/database';
+import { mutun, wardSettings } from '#server/db/schema';
+import { refuse } from '#server/http/refusal';
+import { lockMemorising, recompute } from './standings.ts';
+
+export const firstSettings: WardSettings = { ...firstWardSettings, paused: [], isFirst: true };
+
+const { userId, newPerDay, retention, remindAt, timeZone, paused } = wardSettings;
+
+export async function settingsOf(db: Queryable, userIds: string[]): Promise<WardSettings[]> {
+  const rows = await db
+    .select({ userId, newPerDay, retention, remindAt, timeZone, paused })
+    .from(wardSettings)
+    .where(isAnyOf(userId, userIds));
+  return listsInOrder(userIds, rows, (row) => row.userId).map(([row]) => {
+    if (!row) return firstSettings;
+    const { userId: _userId, ...settings } = row;
+    return { ...settings, isFirst: false };
+  });
+}
+
+export async function settingsOfOne(db: Queryable, student: string): Promise<WardSettings> {
+  const [settings = firstSettings] = await settingsOf(db, [student]);
+  return settings;
+}
+
+type Changes = BodyOf<typeof wardApi.saveSettings>;
+
+/** What is left out stays. Another share to be remembered moves every day that was reckoned with the old one. */
+export const changeSettings = (db: Db, student: string, changes: Changes, now: Date): Promise<WardSettings> =>
+  db.transaction(async (tx) => {
+    await lockMemorising(tx, student);
+    if (changes.paused) await refuseUnknown(tx, changes.paused);
+    const { isFirst: _isFirst, ...before } = await settingsOfOne(tx, student);
+    const after = {
+      newPerDay: changes.newPerDay ?? before.newPerDay,
+      retention: changes.retention ?? before.retention,
+      remindAt: changes.remindAt === undefined ? before.remindAt : changes.remindAt,
+      timeZone: changes.timeZone ?? before.timeZone,
+      paused: changes.paused ? [...new Set(changes.paused)] : before.paused,
+    };
+    const isOtherTime = after.remindAt !== before.remindAt || after.timeZone !== before.timeZone;
+    const nextReminderAt = after.remindAt === null ? null : nextMomentOf(after.remindAt, after.timeZone, now);
+    const row = isOtherTime ? { ...after, nextReminderAt } : after;
+    await tx
+      .insert(wardSettings)
+      .values({ ...row, userId: student })
+      .onConflictDoUpdate({ target: userId, set: row });
+    if (after.retention !== before.retention) await recompute(tx, student, after.retention);
+    return { ...after, isFirst: false };
+  });
+
+/** Hidden texts may be paused as well: they may come back. */
+async function refuseUnknown(db: Queryable, keys: string[]): Promise<void> {
+  const known = new Set(
+    (await db.select({ key: mutun.key }).from(mutun).where(isAnyOf(mutun.key, keys))).map(({ key }) => key),
+  );
+  const unknown = keys.find((key) => !known.has(key));
+  if (unknown === undefined) return;
+  refuse('invalid_input', { errors: [{ path: 'paused', message: `لا متن بهذا المفتاح: «${unknown}».` }] });
+}
