@@ -1,4 +1,5 @@
 import { localDay } from './local-day.ts';
+import { dayAfter, momentOf } from './local-time.ts';
 import type { MatnKind, UnitState } from './mutun.ts';
 import { sorted } from './sorted.ts';
 
@@ -87,6 +88,28 @@ export function wardOf({ texts, standings, choices, now, beginning, more = 0 }: 
     doneToday: own.filter(({ lastAt }) => isToday(lastAt)).length,
     spreadOver: isSpread ? Math.ceil((waiting.length + reviewed) / most) : null,
   };
+}
+
+export interface WardOfDay {
+  day: string;
+  ward: Ward;
+}
+
+/** The next day that holds something, if nothing is done until then; null when there is none. */
+export function nextWardOf(facts: Omit<WardFacts, 'beginning' | 'more'>): WardOfDay | null {
+  const { standings, choices, now } = facts;
+  const today = localDay(now, choices.timeZone);
+  const tomorrow = dayAfter(today);
+  // New units come every day; without any left, the next day is the one of the first that comes back.
+  const laterDays = standings
+    .filter(({ matn }) => !choices.paused.includes(matn))
+    .map(({ due }) => localDay(due, choices.timeZone))
+    .filter((day) => day > tomorrow);
+  for (const day of [tomorrow, ...sorted(laterDays, (one, other) => (one < other ? -1 : 1))]) {
+    const ward = wardOf({ ...facts, now: momentOf(day, '12:00', choices.timeZone) });
+    if (ward.due.length + ward.fresh.length > 0) return { day, ward };
+  }
+  return null;
 }
 
 /** Of the texts that were begun, the one that was taken up last goes first. */
