@@ -57,6 +57,10 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
   ...alsoAtCourses({ path: shapes.examReview, for: 'signed-in', page: codedPage(examReview) }),
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
+  { path: paths.mutun, for: 'signed-in', page: codedPage(mutun) },
+  { path: shapes.matn, for: 'signed-in', page: codedPage(matn) },
+  // behind the other pages of a text, whose names stand where a unit's number does
+  { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
   teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
@@ -170,6 +174,14 @@ async function lesson() {
 async function examReview() {
   const { ReviewPage, fetchReview } = await import('./exams/review-page.tsx');
   return { default: ReviewPage, fetchAnswers: fetchReview };
+}
+async function mutun() {
+  const { MutunPage, fetchMutun } = await import('./mutun/mutun-page.tsx');
+  return { default: MutunPage, fetchAnswers: fetchMutun };
+}
+async function matn() {
+  const { MatnPage, fetchMatn } = await import('./mutun/matn-page.tsx');
+  return { default: MatnPage, fetchAnswers: fetchMatn };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
