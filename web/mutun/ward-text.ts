@@ -1,5 +1,7 @@
 import { minutesOf } from '#contract/ward-rules';
-import type { WardOfText } from '#contract/ward';
+import type { TodaysWard, WardOfText } from '#contract/ward';
+import { wardSentence } from '#contract/ward-sentence';
+import { weekdays } from '#web/lib/dates';
 import { amountOf, countOf } from '#web/lib/format';
 
 /** Three to ten, before a masculine noun. */
@@ -32,6 +34,20 @@ export function aboutMinutes(minutes: number): string {
 
 export const minutesOfWard = (texts: readonly WardOfText[]): number =>
   texts.reduce((sum, { kind, due, fresh }) => sum + minutesOf(kind, due, fresh), 0);
+
+const dayLength = 86_400_000;
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** «وغدًا: مراجعة 5 أبيات وحديثين.»; a day of this week by its name, a later one by how far it is. */
+export function nextWardLine({ week, next }: Pick<TodaysWard, 'week' | 'next'>): string | null {
+  const sentence = next && wardSentence(next.texts);
+  const today = week.at(-1);
+  if (!next || !sentence || !today) return null;
+  const days = Math.round((noonOf(next.day) - noonOf(today.day)) / dayLength);
+  const weekday = weekdays[new Date(noonOf(next.day)).getUTCDay()] ?? '';
+  const when = days <= 1 ? 'غدًا' : days < 7 ? `يوم ${weekday}` : `بعد ${daysInWords(days)}`;
+  return `و${when}: ${sentence}.`;
+}
 
 /** The titles are names: they keep their own case, between marks of quotation. */
 const mostNamed = 2;
