@@ -135,7 +135,10 @@ test('a judgement that was taken back never was', () => {
 test('what another tab did is done here too, but for the unit on the screen', () => {
   const session = beginSession(facts({ only: 'bayquniyya' }), [], at(0));
   const elsewhere = [reviewed(1, 4, at(minute)), reviewed(2, 4, at(minute))];
-  expect(shown(withOtherReviews(session, elsewhere, at(minute)))).toEqual(['new 1', 'new 3']);
+  expect(shown(withOtherReviews(session, elsewhere, at(minute), session.queue[0]))).toEqual([
+    'new 1',
+    'new 3',
+  ]);
 });
 
 test('a clock that was set back dates no review before the unit’s last', () => {

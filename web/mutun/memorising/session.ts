@@ -71,12 +71,25 @@ export function withoutLast(session: Session, now: Date): Session {
 export const withMore = (session: Session, now: Date): Session =>
   withQueue({ ...session, more: session.more + 1 }, now);
 
-/** The same with other reviews: another tab's, or without those that were refused. What is on the screen stays there. */
-export function withOtherReviews(session: Session, reviews: readonly Review[], now: Date): Session {
+/** The same with other reviews, another tab's for one. What is on the screen stays there. */
+export function withOtherReviews(
+  session: Session,
+  reviews: readonly Review[],
+  now: Date,
+  asked: Asked | undefined,
+): Session {
   const standings = standingsHere(session.facts.told, reviews, session.facts.retention);
-  const [asked] = session.queue;
   return pinned(withQueue({ ...session, reviews, standings }, now), asked);
 }
+
+/** What was worked out ahead, with the review as it was written in the place of the one that was supposed. */
+export const withTrueReview = (session: Session, review: Review): Session => ({
+  ...session,
+  reviews: [...session.reviews.slice(0, -1), review],
+  done: session.done.map((each) => (each.reviewId === supposedId ? { ...each, reviewId: review.id } : each)),
+});
+
+const supposedId = '00000000-0000-4000-8000-000000000000';
 
 /** What each judgement would lead to, to be worked out while the student recites. */
 export function afterEach(session: Session, now: Date): Record<Judgement, Session> | null {
@@ -85,7 +98,7 @@ export function afterEach(session: Session, now: Date): Record<Judgement, Sessio
   const at = reviewMoment(session.standings.get(placeKey(asked)), now);
   const after = (judgement: Judgement) =>
     afterReview(session, {
-      id: '00000000-0000-4000-8000-000000000000',
+      id: supposedId,
       matn: asked.matn,
       unit: asked.unit,
       at,
