@@ -32,10 +32,12 @@ export function MatnFrame({ crumbs, aside, actions, children }: MatnFrameProps) 
         <Breadcrumbs crumbs={crumbs} />
         {aside}
       </div>
-      <div className="matn-frame__tools">
-        <ReadingTools settings={settings} />
+      <div className="matn-frame__ways">
+        <div className="matn-frame__actions">{actions}</div>
+        <div className="matn-frame__tools">
+          <ReadingTools settings={settings} />
+        </div>
       </div>
-      <div className="matn-frame__actions">{actions}</div>
       {children(settings.vowels)}
     </div>
   );

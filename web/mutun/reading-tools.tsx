@@ -18,7 +18,12 @@ export function ReadingTools({ settings }: { settings: Settings }) {
       />
       <LetterButton label={text.smaller} letter="ب" size="small" onPress={settings.smaller} />
       <LetterButton label={text.larger} letter="ب" size="large" onPress={settings.larger} />
-      <IconButton icon="print" label={text.print} className="reading-tool" onClick={() => window.print()} />
+      <IconButton
+        icon="print"
+        label={text.print}
+        className="reading-tool only-desk"
+        onClick={() => window.print()}
+      />
     </div>
   );
 }
