@@ -51,6 +51,7 @@ const entries: Entry[] = [
     for: 'admin',
   },
   { path: paths.courseManagement, label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
+  { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
@@ -81,6 +82,7 @@ const managedSessions: NavItem = {
   icon: 'video',
   alsoAt: [paths.liveTrial],
 };
+const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
 const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
 const guide: NavItem = { path: paths.teacherGuide, label: 'الدليل', icon: 'help' };
@@ -114,6 +116,6 @@ export const spineNav = (role: Role): NavItem[] => [
 /** The spine of the management pages: what this role works with, and the way back to studying. */
 export const staffSpineNav: Record<Role, NavItem[]> = {
   student: [],
-  teacher: [desk, ownCourses, quickAdd, managedSessions, guide, ownStudy],
-  admin: [dashboard, managedCourses, quickAdd, managedSessions, templates, people, guide, home],
+  teacher: [desk, ownCourses, managedMutun, quickAdd, managedSessions, guide, ownStudy],
+  admin: [dashboard, managedCourses, managedMutun, quickAdd, managedSessions, templates, people, guide, home],
 };
