@@ -59,6 +59,7 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
   { path: shapes.memorise, for: 'signed-in', page: codedPage(memorise), bare: true },
   student(shapes.sard, 'SardPage', () => import('./mutun/sard-page.tsx'), { bare: true }),
+  { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
   student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
     bare: true,
   }),
@@ -195,6 +196,10 @@ async function matn() {
 async function memorise() {
   const { MemorisePage, fetchMemorising } = await import('./mutun/memorise-page.tsx');
   return { default: MemorisePage, fetchAnswers: fetchMemorising };
+}
+async function ward() {
+  const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');
+  return { default: WardPage, fetchAnswers: fetchWard };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
