@@ -13,6 +13,7 @@ export const auditSubjects = [
   'diploma',
   'transcript',
   'application',
+  'matn',
   'user',
   'upload',
   'programme',

@@ -38,6 +38,12 @@ export const refusals = {
   request_timeout: { status: 408, message: 'انقطع الطلب قبل أن يكتمل وصوله.' },
   email_taken: { status: 409, message: 'هذا البريد الإلكتروني مسجّل من قبل. يمكنك تسجيل الدخول به.' },
   already_exist: { status: 409, message: 'already exist' },
+  matn_key_taken: { status: 409, message: 'لمتن آخر هذا المفتاح. يُرجى اختيار غيره.' },
+  matn_was_published: {
+    status: 409,
+    message: 'نُشر هذا المتن، وفيه حال الطلاب، فلا يُكتب من جديد ولا يُحذف. تُصحَّح وحداته واحدة واحدة.',
+  },
+  matn_is_draft: { status: 409, message: 'هذا المتن مسودة لم تُنشر بعد، فتُكتب من جديد كما تُحب.' },
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   too_early: { status: 409, message: 'لم يحن موعد المحاولة التالية بعد.' },

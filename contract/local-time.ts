@@ -6,7 +6,8 @@ const day = 24 * 60 * minute;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
+  const name = timeZone.toLowerCase();
+  let clock = clocks.get(name);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -20,7 +21,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    clocks.set(timeZone, clock);
+    clocks.set(name, clock);
   }
   return clock;
 }
@@ -56,6 +57,7 @@ export function momentOf(dayThere: string, timeThere: string, timeZone: string):
 export const dayAfter = (dayThere: string, days = 1): string =>
   new Date(Date.parse(`${dayThere}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
+/** From its first moment on, until the first of the next. Mostly at midnight; where clocks are changed then, when they are. */
 export const startOfDay = (dayThere: string, timeZone: string): Date => momentOf(dayThere, '00:00', timeZone);
 
 /** The first moment after this one at which clocks there show this time. */

@@ -23,7 +23,9 @@ const unitForm = z.strictObject({
       z.maxLength(mostSegments, `لا تزيد الوحدة على ${mostSegments} سطرًا.`),
     ),
   display: z.nullable(
-    z.array(z.string().check(z.maxLength(longestSegment * 3))).check(z.maxLength(mostSegments)),
+    z
+      .array(line(1, longestSegment * 3, 'في الوحدة سطر فارغ.', 'السطر الممدود أطول من المسموح به.'))
+      .check(z.maxLength(mostSegments)),
   ),
   takhrij: optionalText(1000),
   takhrijAfter: z.nullable(z.int().check(z.gte(1), z.lte(mostSegments))),
@@ -100,6 +102,10 @@ const editedMatn = z.extend(wholeMatn, {
 export type EditedMatn = z.output<typeof editedMatn>;
 
 const mostBytes = 1024 * 1024;
+
+export const standingOrders = ['progress', 'name'] as const;
+export type StandingOrder = (typeof standingOrders)[number];
+export const studentsPerPage = 50;
 
 /** Where many stumble: the step from the unit before to this one. */
 const joint = z.object({ unit: z.int(), opening: z.string(), reviews: count, stumbles: count });
@@ -179,7 +185,10 @@ export const matnManagementApi = {
     params: z.strictObject({ key: matnKey, number: idText }),
     body: z.strictObject({
       unit: unitForm,
-      note: line(3, 300, 'اكتب ما صُحّح، ليقرأه الطلاب.', 'لا يزيد بيان التصحيح على 300 حرف.'),
+      /** What students are told; needed where what they memorise has changed. */
+      note: optionalLine(300, 'لا يزيد بيان التصحيح على 300 حرف.'),
+      /** The unit as it was when the form was opened. */
+      known: z.optional(unitForm),
     }),
     reply: editedMatn,
   }),
@@ -198,7 +207,10 @@ export const matnManagementApi = {
     access: 'teacher',
     summary: 'حال الطلاب في متن، والمواضع التي يكثر التعثر فيها',
     params: matnParams,
-    query: z.strictObject({ page: pageNumber }),
+    query: z.strictObject({
+      page: pageNumber,
+      order: z._default(z.enum(standingOrders, { error: 'يُرتَّب الطلاب بالاسم أو بالحفظ.' }), 'progress'),
+    }),
     reply: z.object({
       matn: matnHead,
       units: count,

@@ -15,22 +15,32 @@ export function firstLetter(word: string): string {
   return letter === undefined ? word : `${letter}\u200D`;
 }
 
+/** A vowel, a tanwin or a sukun. A shadda and a small alif may stand beside one of them. */
+const vowel = '[\\u064B-\\u0650\\u0652\\u08F0-\\u08F2]';
+/** The signs of pausing in the Quran stand between words as well. */
+const vowelAlone = /(?:^|[^\p{L}\p{M}])(?![\u06D6-\u06DC])\p{M}/u;
+const twoVowels = new RegExp(`${vowel}[\\u0651\\u0670]*${vowel}`, 'u');
+const twoShaddas = /\u0651[\u064B-\u0650\u0652\u0670]*\u0651/u;
+
 /**
  * Why a line is not pointed as Arabic is; null where nothing is wrong. A vowel without its letter is shown on a dotted
  * circle, and two vowels on one letter cannot be read.
  */
 export function whyNotPointed(line: string): string | null {
+  // In this form the marks of a letter have one order, whichever was typed first.
   const plain = line.normalize('NFC');
-  const alone = /(?:^|[^\p{L}\p{M}\u0640])(\p{M})/u.exec(plain);
+  const alone = vowelAlone.exec(plain);
   if (alone) return `حركة بلا حرف قبلها في: «${around(plain, alone.index)}».`;
-  const twice = /\p{L}\p{M}*[\u064B-\u0650\u0652](?:\u0651|\u0670)*[\u064B-\u0650\u0652]/u.exec(plain);
+  const twice = twoVowels.exec(plain);
   if (twice) return `حركتان على حرف واحد في: «${around(plain, twice.index)}».`;
+  const doubled = twoShaddas.exec(plain);
+  if (doubled) return `شدّتان على حرف واحد في: «${around(plain, doubled.index)}».`;
   return null;
 }
 
 /** The words that stand there, without what a reader could not make out. */
-const around = (line: string, index: number): string =>
-  line
-    .slice(Math.max(0, index - 12), index + 12)
-    .replace(/^\p{M}+/u, '')
-    .trim();
+function around(line: string, index: number): string {
+  const before = line.slice(0, index).split(/\s+/u).slice(-2).join(' ');
+  const after = line.slice(index).split(/\s+/u).slice(0, 2).join(' ');
+  return `${before}${after}`.replace(/(^|\s)\p{M}+/gu, '$1').trim();
+}

@@ -1,4 +1,5 @@
 import { localDay } from './local-day.ts';
+import { dayAfter, startOfDay } from './local-time.ts';
 import type { MatnKind, UnitState } from './mutun.ts';
 import { sorted } from './sorted.ts';
 
@@ -55,8 +56,9 @@ interface WardFacts {
 
 /** What today holds for a student. A day ends at the student's midnight. */
 export function wardOf({ texts, standings, choices, now, beginning, more = 0 }: WardFacts): Ward {
-  const dayOf = (at: Date) => localDay(at, choices.timeZone);
-  const today = dayOf(now);
+  const { timeZone } = choices;
+  const day = localDay(now, timeZone);
+  const [today, tomorrow] = [startOfDay(day, timeZone), startOfDay(dayAfter(day), timeZone)];
   const shown = texts.filter(({ key }) => !choices.paused.includes(key) || key === beginning);
   const placeOf = new Map(shown.map(({ key }, place) => [key, place]));
   const own = standings.filter(({ matn }) => placeOf.has(matn));
@@ -66,8 +68,8 @@ export function wardOf({ texts, standings, choices, now, beginning, more = 0 }: 
       (one, other) => (placeOf.get(one.matn) ?? 0) - (placeOf.get(other.matn) ?? 0) || one.unit - other.unit,
     );
 
-  const isToday = (at: Date) => dayOf(at) === today;
-  const isDue = ({ due }: WardStanding) => dayOf(due) <= today;
+  const isToday = (at: Date) => at >= today && at < tomorrow;
+  const isDue = ({ due }: WardStanding) => due < tomorrow;
   // What was met today and comes back today belongs to what today has begun with: it is not counted again.
   const again = own.filter((each) => isDue(each) && isToday(each.lastAt));
   const waiting = sorted(
@@ -87,6 +89,38 @@ export function wardOf({ texts, standings, choices, now, beginning, more = 0 }: 
     doneToday: own.filter(({ lastAt }) => isToday(lastAt)).length,
     spreadOver: isSpread ? Math.ceil((waiting.length + reviewed) / most) : null,
   };
+}
+
+export interface WardOfDay {
+  day: string;
+  ward: Ward;
+}
+
+/** The next day that holds something, if nothing is done until then; null when there is none. */
+export function nextWardOf(facts: Omit<WardFacts, 'beginning' | 'more'>): WardOfDay | null {
+  const { timeZone } = facts.choices;
+  const tomorrow = dayAfter(localDay(facts.now, timeZone));
+  const onDay = (day: string): WardOfDay | null => {
+    const ward = wardOf({ ...facts, now: startOfDay(day, timeZone) });
+    return ward.due.length + ward.fresh.length > 0 ? { day, ward } : null;
+  };
+  return onDay(tomorrow) ?? firstLater(facts, tomorrow, onDay);
+}
+
+/** New units come every day; without any left, it is the day of the first that comes back. */
+function firstLater(
+  { texts, standings, choices: { paused, timeZone } }: WardFacts,
+  after: string,
+  onDay: (day: string) => WardOfDay | null,
+): WardOfDay | null {
+  const shown = new Set(texts.map(({ key }) => key).filter((key) => !paused.includes(key)));
+  const [first] = sorted(
+    standings.filter(({ matn }) => shown.has(matn)).map(({ due }) => due.getTime()),
+    (one, other) => one - other,
+  );
+  if (first === undefined) return null;
+  const day = localDay(new Date(first), timeZone);
+  return day > after ? onDay(day) : null;
 }
 
 /** Of the texts that were begun, the one that was taken up last goes first. */

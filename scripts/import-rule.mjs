@@ -124,8 +124,8 @@ export function resolveImport(file, specifier, isFile = () => true) {
 
 /** @param {string} file @param {string} name */
 function packageReason(file, name) {
-  if (half(file) === 'contract' && !isTest(file) && !/^zod(\/|$)/.test(name)) {
-    return 'the contract imports zod and nothing else';
+  if (half(file) === 'contract' && !isTest(file) && !/^(zod|ts-fsrs)(\/|$)/.test(name)) {
+    return 'the contract imports zod, the schedule of reviews (ts-fsrs), and nothing else';
   }
   return undefined;
 }

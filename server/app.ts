@@ -46,6 +46,7 @@ import { filmOfPage } from './lessons/film-of-page.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { matnManagementRoutes } from './mutun/management-routes.ts';
 import { mutunRoutes } from './mutun/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
@@ -185,6 +186,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   questionFileRoutes(app);
   examResultsRoutes(app);
   helpingRoutes(app);
+  matnManagementRoutes(app);
   mutunRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);

@@ -7,7 +7,9 @@ import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { mutunApi } from '#contract/mutun';
 import type { Role } from '#contract/primitives';
+import { wardApi } from '#contract/ward';
 import { certificates, courses, diplomaTemplates, lessons } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
 import { testApp } from './testing/test-app.ts';
@@ -31,6 +33,18 @@ test('a trial begins with the whole programme, a template for each diploma and t
   expect(await db.$count(diplomaTemplates)).toBe(9);
   const ofCourses = await db.select().from(diplomaTemplates).where(eq(diplomaTemplates.level, 'مادة'));
   expect(ofCourses.map(({ templateStyle }) => templateStyle)).toEqual(['classic', 'modern', 'elegant']);
+});
+
+test('the demo student memorises two texts, and has something to review today', async () => {
+  const browser = await demoStudent();
+  const ward = wardApi.today.reply.parse((await browser.get('/api/ward')).json());
+  const list = mutunApi.list.reply.parse((await browser.get('/api/mutun')).json());
+  expect(list.map(({ key, memorised, learning, due }) => [key, memorised, learning, due])).toEqual([
+    ['nawawi', 3, 0, 2],
+    ['bayquniyya', 11, 3, 5],
+    ['nukhba', 0, 0, 0],
+  ]);
+  expect(ward).toMatchObject({ due: 7, fresh: 3, doneToday: 0, days: 9, spreadOver: null });
 });
 
 test('the demo student is in the middle of it: passed, ready for an exam, on the way, only enrolled', async () => {

@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeMemorising } from './demo-data/memorising.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
@@ -73,6 +74,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       await changeProfile(tx, user.id, { city, specialization }, now);
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
+      if (role === 'student') await writeMemorising(tx, user.id, now);
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
   });

@@ -5,6 +5,7 @@ import {
   type PaperQuestion,
   applications,
   certificates,
+  courseMutun,
   courses,
   courseTeachers,
   diplomas,
@@ -16,6 +17,8 @@ import {
   exams,
   lessons,
   liveSessions,
+  matnUnits,
+  mutun,
   transcripts,
   users,
 } from './schema.ts';
@@ -76,6 +79,48 @@ export async function insertTeachers(db: Queryable, courseId: number, userIds: s
     await db.insert(courseTeachers).values({ courseId, userId, since: sinceOf(place) });
   }
 }
+
+export interface MatnWishes extends Overrides<typeof mutun> {
+  /** Each verse by its two hemistichs. */
+  verses?: [string, string][];
+  /** The ids of the courses that teach it. */
+  taughtIn?: number[];
+}
+
+/** A poem of two verses that students see, unless told otherwise. */
+export async function insertMatn(
+  db: Queryable,
+  { verses = sampleVerses, taughtIn = [], ...overrides }: MatnWishes = {},
+) {
+  const defaults = {
+    key: `matn-${randomUUID().slice(0, 8)}`,
+    title: 'منظومة في المصطلح',
+    author: 'ناظم من أهل العلم',
+    kind: 'nazm',
+    edition: 'قوبلت على نسخة واحدة.',
+    isActive: true,
+    publishedAt: new Date('2026-11-01T08:00:00Z'),
+  } as const;
+  const matn = theOnly(
+    await db
+      .insert(mutun)
+      .values({ ...defaults, ...overrides })
+      .returning(),
+  );
+  const units = await db
+    .insert(matnUnits)
+    .values(verses.map((segments, at) => ({ matnKey: matn.key, number: at + 1, segments })))
+    .returning();
+  if (taughtIn.length > 0) {
+    await db.insert(courseMutun).values(taughtIn.map((courseId) => ({ courseId, matnKey: matn.key })));
+  }
+  return { ...matn, units };
+}
+
+const sampleVerses: [string, string][] = [
+  ['أَبْدَأُ بِالْحَمْدِ مُصَلِّيًا عَلَى', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ أُرْسِلَا'],
+  ['وَذِي مِنَ اقْسَامِ الْحَدِيثِ عِدَّهْ', 'وَكُلُّ وَاحِدٍ أَتَى وَحَدَّهْ'],
+];
 
 export async function insertLesson(
   db: Queryable,

@@ -31,7 +31,10 @@ export function rightsRequests(university: TestApp) {
       userId: me?.userId ?? null,
       request: {
         method: asMethod(method),
-        url: path.replace(/:\w+/, encodeURIComponent(named.id)).replace(':level', named.level ?? '2'),
+        url: path
+          .replace(/:\w+/, encodeURIComponent(named.id))
+          .replace(':level', named.level ?? '2')
+          .replace(':number', '1'),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),
         ...right.send?.(),

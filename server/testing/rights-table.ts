@@ -65,6 +65,30 @@ const template = {
   templateStyle: 'classic',
   requirements: 'إتمام الدروس كلها',
 };
+const verse = {
+  title: null,
+  titleOurs: false,
+  companion: null,
+  segments: ['أَوَّلُهَا الصَّحِيحُ وَهْوَ مَا اتَّصَلْ', 'إِسْنَادُهُ وَلَمْ يَشُذَّ أَوْ يُعَلْ'],
+  display: null,
+  takhrij: null,
+  takhrijAfter: null,
+  authorNote: null,
+  gharib: [],
+  variants: [],
+  metreNote: null,
+  reviewFirst: false,
+  reviewNote: null,
+};
+const matn = {
+  title: 'منظومة في العلل',
+  author: 'ناظم من أهل العلم',
+  diedAH: 900,
+  edition: 'نسخة واحدة.',
+  kind: 'nazm',
+  units: [verse],
+};
+const review = { unit: 1, at: '2026-11-15T07:00:00Z', judgement: 3, mode: 'recall' };
 const thesis = { topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) };
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
@@ -126,6 +150,70 @@ export const rights: Record<string, Right> = {
     any: all,
     absent: [403, 403, 403, 403],
     body: ({ id }) => ({ token: id, password }),
+  },
+
+  // Texts to read and to memorise
+  'GET /api/mutun': { any: signedIn },
+  'GET /api/mutun/:key': { of: 'matn', any: signedIn, absent: missing, absentId: absentName },
+  'GET /api/mutun/:key/schedule': { of: 'matn', any: signedIn, absent: missing, absentId: absentName },
+  'POST /api/mutun/reviews': {
+    of: 'matn',
+    any: signedIn,
+    // Each review is refused for itself.
+    absent: signedIn,
+    absentId: absentName,
+    body: ({ id: key }) => ({ reviews: [{ ...review, id: randomUUID(), matn: key }] }),
+  },
+  'GET /api/ward': { any: signedIn },
+  'PUT /api/ward/settings': { any: signedIn, body: () => ({ newPerDay: 5, retention: 0.95 }) },
+
+  // Texts to memorise, for those who manage them
+  'GET /api/admin/mutun': { any: staff },
+  'GET /api/admin/mutun/:key': { of: 'matn', any: admins, absent: missingForAdmins, absentId: absentName },
+  'POST /api/admin/mutun': {
+    any: admins,
+    body: () => ({ ...matn, key: `matn-${randomUUID().slice(0, 8)}` }),
+  },
+  'PUT /api/admin/mutun/:key': {
+    of: 'draft of a matn',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => matn,
+  },
+  'PATCH /api/admin/mutun/:key': {
+    of: 'draft of a matn',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ isActive: true }),
+  },
+  'DELETE /api/admin/mutun/:key': {
+    of: 'draft of a matn',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'PATCH /api/admin/mutun/:key/units/:number': {
+    of: 'matn',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ unit: verse, note: 'ضبط الكلمة الأولى' }),
+  },
+  'PUT /api/admin/mutun/:key/courses': {
+    of: 'matn',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ courseIds: [] }),
+  },
+  'GET /api/admin/mutun/:key/standing': {
+    of: 'matn',
+    own: staff,
+    others: staffButStrangers,
+    absent: missingForStaff,
+    absentId: absentName,
   },
 
   // Courses and lessons
@@ -582,6 +670,10 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student reads how a question is missed', 'GET /api/admin/exams/:id/analysis', 'student', 'own'],
   ['a student reads the keys while he sits', 'GET /api/exam-attempts/:id/review', 'student', 'own'],
   ['a teacher reads a student’s paper as his own', 'GET /api/exam-attempts/:id/review', 'teacher', 'others'],
+  ['a teacher publishes a text', 'PATCH /api/admin/mutun/:key', 'teacher', 'any'],
+  ['a teacher corrects a text', 'PATCH /api/admin/mutun/:key/units/:number', 'teacher', 'any'],
+  ['a student reads how others memorise', 'GET /api/admin/mutun/:key/standing', 'student', 'own'],
+  ['a teacher reads of another’s students', 'GET /api/admin/mutun/:key/standing', 'teacher', 'others'],
   ['a student writes the units of a course', 'PUT /api/admin/courses/:id/units', 'student', 'own'],
   ['a teacher deletes an exam that students see', 'DELETE /api/admin/exams/:id', 'teacher', 'own'],
   ['a student reads everybody’s results', 'GET /api/admin/exams/:id/results', 'student', 'own'],

@@ -9,6 +9,7 @@ import {
   insertExam,
   insertLesson,
   insertLiveSession,
+  insertMatn,
   insertQuestion,
   insertTranscript,
   insertUser,
@@ -43,6 +44,7 @@ export const thingsIn = (university: TestApp) =>
     ...certificatesIn(university),
     ...peopleIn(university),
     ...uploadsIn(university),
+    ...textsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
@@ -143,6 +145,17 @@ const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
     const { calendarPath } = (await browser.post('/api/calendar')).json();
     return { id: tokenIn(calendarPath) };
   },
+});
+
+const textsIn = ({ database: { db } }: TestApp) => ({
+  /** Published, and taught in a course of its owner's. */
+  matn: async ({ userId }: SignedIn) => {
+    const course = await insertCourse(db, { teachers: [userId] });
+    return { id: (await insertMatn(db, { taughtIn: [course.id] })).key };
+  },
+  'draft of a matn': async () => ({
+    id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,
+  }),
 });
 
 function uploadsIn({ signedIn }: TestApp) {

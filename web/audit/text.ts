@@ -25,6 +25,7 @@ export const subjectNames: Record<AuditEntry['subject'], string> = {
   diploma: 'الدبلومات',
   transcript: 'كشوف الدرجات',
   application: 'طلبات الدكتوراه',
+  matn: 'المتون',
   user: 'المستخدمون',
   upload: 'الملفات',
   programme: 'البرنامج',

@@ -47,9 +47,13 @@ export const paths = {
   examReview: (id: number, attemptId: number) => fillPath(shapes.examReview, { id, attemptId }),
   mutun: '/mutun',
   matn: (key: string) => fillPath(shapes.matn, { key }),
+  /** All units of a text whose units are read one by one. */
+  matnIndex: (key: string) => `${fillPath(shapes.matn, { key })}?index`,
   /** A unit's address for ever. */
   matnUnit: (key: string, unit: number) => fillPath(shapes.matnUnit, { key, unit }),
   memorise: (key: string) => fillPath(shapes.memorise, { key }),
+  /** Begins with this unit. */
+  memoriseFrom: (key: string, unit: number) => `${fillPath(shapes.memorise, { key })}?from=${unit}`,
   sard: (key: string) => fillPath(shapes.sard, { key }),
   ward: '/ward',
   /** Today's units, one after another. */

@@ -1,27 +1,20 @@
 import type { SourcedHadith } from '#contract/content';
 import { toArabicDigits } from '../lib/format.ts';
-import { Ornament } from '../ui/ornament.tsx';
+import { PageLeaf } from '../ui/page-leaf.tsx';
 import { landingText } from './text.ts';
 import './hadith-leaf.css';
 
 /** A manuscript leaf with one hadith: its narrator above it and its source below, never the text alone. */
 export function HadithLeaf({ hadith }: { hadith: SourcedHadith }) {
   return (
-    <figure className="page-leaf">
-      <div className="page-leaf__in">
-        <div className="unwan">
-          <Ornament name="logo-mono" />
-          <span>{landingText.leafTitle}</span>
-          <Ornament name="logo-mono" />
-        </div>
-        <blockquote className="hadith">
-          <p className="sanad">{landingText.narratedBy(hadith)}</p>
-          <p className="matn">
-            «{hadith.text}»<span className="page-leaf__end" />
-          </p>
-        </blockquote>
-        <figcaption className="takhrij">[{toArabicDigits(hadith.source)}]</figcaption>
-      </div>
-    </figure>
+    <PageLeaf title={landingText.leafTitle} as="figure" className="hadith-leaf">
+      <blockquote className="hadith">
+        <p className="sanad">{landingText.narratedBy(hadith)}</p>
+        <p className="matn">
+          «{hadith.text}»<span className="page-leaf__end" />
+        </p>
+      </blockquote>
+      <figcaption className="takhrij">[{toArabicDigits(hadith.source)}]</figcaption>
+    </PageLeaf>
   );
 }

@@ -1,3 +1,4 @@
+ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_known_subject";--> statement-breakpoint
 CREATE TABLE "course_mutun" (
 	"course_id" integer NOT NULL,
 	"matn_key" text NOT NULL,
@@ -130,11 +131,12 @@ CREATE INDEX "matn_corrections_by_unit" ON "matn_corrections" USING btree ("unit
 CREATE INDEX "matn_corrections_by_person" ON "matn_corrections" USING btree ("by");--> statement-breakpoint
 CREATE INDEX "matn_reviews_of_unit" ON "matn_reviews" USING btree ("user_id","unit_id","at");--> statement-breakpoint
 CREATE INDEX "matn_reviews_by_day" ON "matn_reviews" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "matn_reviews_by_unit" ON "matn_reviews" USING btree ("unit_id");--> statement-breakpoint
+CREATE INDEX "matn_reviews_by_unit" ON "matn_reviews" USING btree ("unit_id","at");--> statement-breakpoint
 CREATE INDEX "matn_standings_by_unit" ON "matn_standings" USING btree ("unit_id");--> statement-breakpoint
 CREATE INDEX "mutun_by_maker" ON "mutun" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "ward_reminders_on_their_way" ON "ward_reminders" USING btree ("claimed_at") WHERE "ward_reminders"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "ward_settings_next_reminder" ON "ward_settings" USING btree ("next_reminder_at") WHERE "ward_settings"."next_reminder_at" is not null;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_known_subject" CHECK ("audit_log"."subject" in ('course', 'lesson', 'exam', 'question', 'live-session', 'template', 'certificate', 'diploma', 'transcript', 'application', 'matn', 'user', 'upload', 'programme'));--> statement-breakpoint
 -- PostgreSQL calls array_to_string stable for the sake of other types; of texts it always makes the same.
 CREATE FUNCTION "joined_lines"("lines" text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN array_to_string("lines", ' ');

@@ -150,7 +150,7 @@ export const matnReviews = pgTable(
     check('matn_reviews_known_mode', isOneOf(review.mode, reviewModes)),
     index('matn_reviews_of_unit').on(review.userId, review.unitId, review.at),
     index('matn_reviews_by_day').on(review.userId, review.at),
-    index('matn_reviews_by_unit').on(review.unitId),
+    index('matn_reviews_by_unit').on(review.unitId, review.at),
   ],
 );
 

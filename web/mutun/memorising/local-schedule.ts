@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import { continued, type Standing } from '#contract/matn-schedule';
 import type { memorisingApi, Review, ScheduledUnit } from '#contract/memorising';
-import type { UnitPlace } from '#contract/ward-rules';
+import type { UnitPlace, WardStanding } from '#contract/ward-rules';
 import type { ReachedUnit } from './review-box.ts';
 
 /** A schedule as the university answers it. */
@@ -69,3 +69,10 @@ export function standingsHere(
   }
   return standings;
 }
+
+/** As the rules of the ward ask for them. */
+export const wardStandings = (standings: ReadonlyMap<string, Standing>): WardStanding[] =>
+  [...standings].map(([key, standing]) => {
+    const slash = key.lastIndexOf('/');
+    return { ...standing, matn: key.slice(0, slash), unit: Number(key.slice(slash + 1)) };
+  });

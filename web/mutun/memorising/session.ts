@@ -3,14 +3,8 @@ import type { Standing } from '#contract/matn-schedule';
 import { type Judgement, judgements, type Review } from '#contract/memorising';
 import { instant } from '#contract/primitives';
 import { sorted } from '#contract/sorted';
-import {
-  type UnitPlace,
-  type WardChoices,
-  wardOf,
-  type WardStanding,
-  type WardText,
-} from '#contract/ward-rules';
-import { placeKey, standingHere, standingsHere } from './local-schedule.ts';
+import { type UnitPlace, type WardChoices, wardOf, type WardText } from '#contract/ward-rules';
+import { placeKey, standingHere, standingsHere, wardStandings } from './local-schedule.ts';
 
 /** What comes back within this many milliseconds is asked again before the session ends. */
 export const comesBackWithin = 20 * 60_000;
@@ -228,12 +222,6 @@ function askedFor(
   const isAsked = ({ matn }: UnitPlace) => only === undefined || matn === only;
   return { due: ward.due.filter(isAsked), fresh: ward.fresh.filter(isAsked) };
 }
-
-const wardStandings = (standings: ReadonlyMap<string, Standing>): WardStanding[] =>
-  [...standings].map(([key, standing]) => {
-    const slash = key.lastIndexOf('/');
-    return { ...standing, matn: key.slice(0, slash), unit: Number(key.slice(slash + 1)) };
-  });
 
 const uniquePlaces = (places: readonly UnitPlace[]): UnitPlace[] => [
   ...new Map(places.map((place) => [placeKey(place), place])).values(),

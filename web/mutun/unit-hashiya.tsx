@@ -1,0 +1,36 @@
+import type { MatnKind, MatnUnit } from '#contract/mutun';
+import { paths } from '#web/lib/paths';
+import { Button } from '#web/ui/button';
+import { LinkButton } from '#web/ui/link-button';
+import { copyUnitLink } from './copy-unit-link.ts';
+import { readingText as text } from './text.ts';
+import { UnitNotes } from './unit-notes.tsx';
+import './unit-hashiya.css';
+
+interface UnitHashiyaProps {
+  id: string;
+  matnKey: string;
+  kind: MatnKind;
+  unit: MatnUnit;
+}
+
+/** What is said of a unit, and what may be done with it: under it on phones, in the outer margin on wide screens. */
+export function UnitHashiya({ id, matnKey, kind, unit }: UnitHashiyaProps) {
+  return (
+    <section
+      className="unit-hashiya"
+      id={id}
+      aria-label={`${text.hashiya}: ${text.hashiyaOf(kind, unit.number)}`}
+    >
+      <UnitNotes unit={unit} kind={kind} />
+      <div className="unit-hashiya__ways">
+        <LinkButton href={paths.memoriseFrom(matnKey, unit.number)} kind="quiet" small icon="refresh">
+          {text.memoriseFrom(kind)}
+        </LinkButton>
+        <Button kind="quiet" small icon="link" onClick={() => void copyUnitLink(matnKey, unit.number)}>
+          {text.copyLink}
+        </Button>
+      </div>
+    </section>
+  );
+}
