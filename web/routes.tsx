@@ -57,6 +57,12 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
   ...alsoAtCourses({ path: shapes.examReview, for: 'signed-in', page: codedPage(examReview) }),
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
+  { path: shapes.memorise, for: 'signed-in', page: codedPage(memorise), bare: true },
+  student(shapes.sard, 'SardPage', () => import('./mutun/sard-page.tsx'), { bare: true }),
+  { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
+  student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
+    bare: true,
+  }),
   { path: paths.mutun, for: 'signed-in', page: codedPage(mutun) },
   { path: shapes.matn, for: 'signed-in', page: codedPage(matn) },
   // behind the other pages of a text, whose names stand where a unit's number does
@@ -91,6 +97,10 @@ export const routes: PageRoute[] = [
     'CourseResultsPage',
     () => import('./dashboard/manage/course-results-page.tsx'),
   ),
+  teacher(paths.manageMutun, 'ManageMutunPage', () => import('./mutun/manage/manage-mutun-page.tsx')),
+  admin(paths.createMatn, 'CreateMatnPage', () => import('./mutun/manage/create-matn-page.tsx')),
+  admin(shapes.editMatn, 'EditMatnPage', () => import('./mutun/manage/edit-matn-page.tsx')),
+  teacher(shapes.matnStanding, 'MatnStandingPage', () => import('./mutun/manage/matn-standing-page.tsx')),
   admin(paths.users, 'UsersPage', () => import('./accounts/manage/users-page.tsx')),
   admin(paths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
   admin(paths.applications, 'ApplicationsPage', () => import('./admission/manage/applications-page.tsx')),
@@ -182,6 +192,14 @@ async function mutun() {
 async function matn() {
   const { MatnPage, fetchMatn } = await import('./mutun/matn-page.tsx');
   return { default: MatnPage, fetchAnswers: fetchMatn };
+}
+async function memorise() {
+  const { MemorisePage, fetchMemorising } = await import('./mutun/memorise-page.tsx');
+  return { default: MemorisePage, fetchAnswers: fetchMemorising };
+}
+async function ward() {
+  const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');
+  return { default: WardPage, fetchAnswers: fetchWard };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');

@@ -64,6 +64,11 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select id, 'master', 'درس في غيرها', id, now() from users limit 1`,
     `insert into applications (user_id, topic, plan, submitted_at)
       select id, 'علل الحديث', 'خطة من بابين', now() from users limit 1`,
+    `insert into matn_corrections (unit_id, at, by, note, before, after)
+      select matn_units.id, now(), users.id, 'ضبط الكلمة', segments, segments from matn_units, users limit 1`,
+    `insert into ward_settings (user_id, new_per_day, retention, remind_at, time_zone, paused, next_reminder_at)
+      select id, 5, 0.97, '20:30', 'Africa/Casablanca', '{nukhba}', now() from users limit 1`,
+    `insert into ward_reminders (user_id, day, channel, claimed_at) select id, '2026-11-15', 'push', now() from users limit 1`,
     `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
     // Numbers that were given away and taken back are not given again.
     `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

@@ -88,6 +88,7 @@ const matn = {
   kind: 'nazm',
   units: [verse],
 };
+const review = { unit: 1, at: '2026-11-15T07:00:00Z', judgement: 3, mode: 'recall' };
 const thesis = { topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) };
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
@@ -150,6 +151,21 @@ export const rights: Record<string, Right> = {
     absent: [403, 403, 403, 403],
     body: ({ id }) => ({ token: id, password }),
   },
+
+  // Texts to read and to memorise
+  'GET /api/mutun': { any: signedIn },
+  'GET /api/mutun/:key': { of: 'matn', any: signedIn, absent: missing, absentId: absentName },
+  'GET /api/mutun/:key/schedule': { of: 'matn', any: signedIn, absent: missing, absentId: absentName },
+  'POST /api/mutun/reviews': {
+    of: 'matn',
+    any: signedIn,
+    // Each review is refused for itself.
+    absent: signedIn,
+    absentId: absentName,
+    body: ({ id: key }) => ({ reviews: [{ ...review, id: randomUUID(), matn: key }] }),
+  },
+  'GET /api/ward': { any: signedIn },
+  'PUT /api/ward/settings': { any: signedIn, body: () => ({ newPerDay: 5, retention: 0.95 }) },
 
   // Texts to memorise, for those who manage them
   'GET /api/admin/mutun': { any: staff },

@@ -29,6 +29,8 @@ const entries: Entry[] = [
   },
   { path: paths.levels, label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
+  { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
+  { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
@@ -51,6 +53,7 @@ const entries: Entry[] = [
     for: 'admin',
   },
   { path: paths.courseManagement, label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
+  { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
@@ -81,6 +84,7 @@ const managedSessions: NavItem = {
   icon: 'video',
   alsoAt: [paths.liveTrial],
 };
+const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
 const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
 const guide: NavItem = { path: paths.teacherGuide, label: 'الدليل', icon: 'help' };
@@ -103,17 +107,17 @@ export const bottomNav: Record<Role, NavItem[]> = {
 export const spineNav = (role: Role): NavItem[] => [
   ...homes[role],
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
+  { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
-  { path: paths.about, label: 'الجامعة', icon: 'info' },
   account,
 ];
 
 /** The spine of the management pages: what this role works with, and the way back to studying. */
 export const staffSpineNav: Record<Role, NavItem[]> = {
   student: [],
-  teacher: [desk, ownCourses, quickAdd, managedSessions, guide, ownStudy],
-  admin: [dashboard, managedCourses, quickAdd, managedSessions, templates, people, guide, home],
+  teacher: [desk, ownCourses, managedMutun, quickAdd, managedSessions, guide, ownStudy],
+  admin: [dashboard, managedCourses, managedMutun, quickAdd, managedSessions, templates, people, guide, home],
 };

@@ -1,7 +1,7 @@
 import { stretched } from './kashida.ts';
 
 /** What a hemistich is stretched to: the `--measure-half` of unit-text.css, in em of the book face. */
-const halfWidth = 9.85;
+export const halfWidth = 9.85;
 /** As unit-text.css sets it. */
 const wordSpacing = -0.03;
 

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { MissingPart } from '#web/ui/missing-part';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { useTodaysWard } from './todays-ward.ts';
-import { daysInARow, minutesOfWard, wardText as text } from './ward-text.ts';
+import { daysInARow, minutesOfWard, nextWardLine, wardText as text } from './ward-text.ts';
 import { WardWeek } from './ward-week-row.tsx';
 import './ward-card.css';
 
@@ -55,9 +55,10 @@ function Said({ ward }: { ward: TodaysWard }) {
       </Lines>
     );
   }
-  if (ward.doneToday > 0) return <Lines said={text.done} isDone />;
+  const next = nextWardLine(ward);
+  if (ward.doneToday > 0) return <Lines said={text.done} more={next} isDone />;
   return hasText(ward) ? (
-    <Lines said={text.nothingToday} more={text.nothingTodayWhy} />
+    <Lines said={text.nothingToday} more={next ?? text.nothingTodayWhy} />
   ) : (
     <Lines said={text.choose} more={text.chooseWhy} />
   );
@@ -66,7 +67,7 @@ function Said({ ward }: { ward: TodaysWard }) {
 interface LinesProps {
   said: string;
   isDone?: boolean;
-  more?: string;
+  more?: string | null;
   children?: ReactNode;
 }
 

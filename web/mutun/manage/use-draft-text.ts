@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { EditedMatn, MatnUnitForm } from '#contract/managing-mutun';
+import type { MatnKind } from '#contract/mutun';
+import { type Looked, lookedAt } from './draft-check.ts';
+import { asPasted, keepingNotes, splitPasted, type VerseLayout } from './pasted-text.ts';
+import { formOf } from './unit-draft.ts';
+
+/** The text of a draft while it is written: what was pasted, what came of it when it was last looked at, and the notes. */
+export function useDraftText(matn: EditedMatn | null) {
+  const [kind, setKind] = useState<MatnKind>(matn?.kind ?? 'nazm');
+  const [layout, setLayout] = useState<VerseLayout>('line');
+  const [pasted, setPasted] = useState(() => (matn ? asPasted(matn.units, matn.kind) : ''));
+  const [noted, setNoted] = useState<MatnUnitForm[]>(() => (matn ? matn.units.map(formOf) : []));
+  const [looked, setLooked] = useState<Looked | null>(() => (matn ? { units: noted, problems: [] } : null));
+  const [isTouched, setTouched] = useState(false);
+
+  /** What was looked at is another text now. */
+  const changing = <Value>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value);
+      setLooked(null);
+      setTouched(true);
+    };
+  };
+  return {
+    kind,
+    layout,
+    pasted,
+    looked,
+    isTouched,
+    setKind: changing(setKind),
+    setLayout: changing(setLayout),
+    paste: changing(setPasted),
+    look: () => {
+      const parted = splitPasted(pasted, kind, layout);
+      const units = keepingNotes(parted, noted);
+      setLooked(lookedAt(kind, parted, units));
+      setNoted(units);
+    },
+    note: (place: number, unit: MatnUnitForm) => {
+      const units = noted.map((each, at) => (at === place ? unit : each));
+      setNoted(units);
+      setLooked({ units, problems: [] });
+      setTouched(true);
+    },
+    saved: () => setTouched(false),
+  };
+}
+export type DraftText = ReturnType<typeof useDraftText>;
