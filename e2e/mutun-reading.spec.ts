@@ -45,7 +45,7 @@ test('a student finds a poem on the list, reads it, and opens what is said of a 
   await expect(hashiyaOf(page, 'البيت ٤')).toBeVisible();
 });
 
-test('a poem is walked by keys alone', async ({ page }) => {
+test('a poem is walked with the keyboard alone', async ({ page }) => {
   await page.goto('/mutun/bayquniyya');
   await numberOf(page, 1).focus();
   await page.keyboard.press('ArrowDown');
@@ -128,10 +128,10 @@ test('a hadith is read by itself, its rare words are explained, and the arrows l
   await expect(page.getByRole('heading', { level: 1, name: 'الحديث السادس' })).toBeFocused();
   await page.getByRole('button', { name: 'اسْتَبْرَأَ' }).click();
   await expect(page.getByRole('status', { name: 'معنى الكلمة' })).toContainText('طلب البراءة وصان نفسه');
-  await expect(page.locator('.unit-notes .is-lit')).toContainText('طلب البراءة وصان نفسه');
+  await expect(page.locator('.unit-remarks .is-lit')).toContainText('طلب البراءة وصان نفسه');
   await everyoneCanRead(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.unit-notes .is-lit')).toHaveCount(0);
+  await expect(page.locator('.unit-remarks .is-lit')).toHaveCount(0);
 
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL('/mutun/nawawi/7');
@@ -151,7 +151,7 @@ test('a treatise is read in paragraphs, under headings that are said to be ours'
 
 const widths = [320, 360, 390, 640, 768, 1024, 1200, 1280, 1440];
 
-test('nothing sticks out and nothing is cut off, on any screen and in the largest letters', async ({
+test('nothing sticks out and nothing is cut off on any screen, in the largest letters too', async ({
   page,
 }) => {
   for (const path of [
