@@ -24,12 +24,10 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text)';
-// drawings as text are for those pages alone that paint certificates
-const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|.*\\.svg\\?raw)`;
-
-/** Named, because it would otherwise go wherever a page's own part first asks for it. */
-const asksTheServer = 'node_modules/@tanstack/';
+const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text|mutun)';
+// drawings as text are for those pages alone that paint certificates; long lists are the staff's
+const longLists = 'pager\\.|table\\.|use-page\\.';
+const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
@@ -58,10 +56,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with none of our changes is fetched once.
-            { name: 'react', test: anyOf('node_modules/(react|react-dom|scheduler)/'), priority: 2 },
+            {
+              name: 'react',
+              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/'),
+              priority: 2,
+            },
             {
               name: 'shared',
-              test: anyOf(manyPagesAsk, manyPagesDraw, asksTheServer),
+              test: anyOf(manyPagesAsk, manyPagesDraw),
               minShareCount: 6,
               priority: 1,
             },
