@@ -17,7 +17,7 @@ export const BUDGET = {
   'courses/manage/course-management-page.tsx': 156.5,
   'courses/manage/create-course-page.tsx': 133,
   'courses/manage/edit-course-page.tsx': 133,
-  'courses/manage/manage-course-page.tsx': 177.5,
+  'courses/manage/manage-course-page.tsx': 178,
   'courses/manage/quick-add-page.tsx': 166.5,
   'courses/manage/teacher-guide-page.tsx': 113,
   'audit/audit-page.tsx': 114,
@@ -56,7 +56,7 @@ export const BUDGET = {
   'programme/diplomas-page.tsx': 132,
   'programme/ijazas-page.tsx': 133.5,
   'programme/landing-page.tsx': 117,
-  'programme/level-page.tsx': 123,
+  'programme/level-page.tsx': 123.5,
   'programme/levels-page.tsx': 119.5,
   'faculty/teachers-page.tsx': 129.5,
   'dashboard/manage/course-results-page.tsx': 117,
@@ -75,6 +75,7 @@ export const BUDGET = {
   'layout/side-menu.tsx': 125.5,
   'searching/search-dialog.tsx': 127.5,
   'ui/toaster.tsx': 131,
+  'live-sessions/manage/live-trial-page.tsx': 145,
 };
 
 /**

@@ -8,6 +8,7 @@ import {
   canStepBack,
   hiddenWords,
   hideMore,
+  lastRevealed,
   newUnitSteps,
   peek,
   revealAll,
@@ -106,6 +107,13 @@ describe('recalling', () => {
     const whole = revealSegment(revealSegment(card));
     expect(whole).toMatchObject({ revealed: 8, isJudging: true });
     expect(hiddenIn(whole)).toEqual([]);
+  });
+
+  test('says what was revealed, and nothing of what was not', () => {
+    expect(lastRevealed(card)).toBe('');
+    expect(lastRevealed(revealWord(revealWord(card)))).toBe('بالحمد');
+    expect(lastRevealed(revealSegment(revealWord(card)))).toBe('بالحمد مصليا على');
+    expect(lastRevealed(revealAll(card))).toBe('أبدأ بالحمد مصليا على محمد خير نبي أرسلا');
   });
 
   test('remembers what was revealed when the whole is shown to be judged', () => {

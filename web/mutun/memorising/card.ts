@@ -22,6 +22,8 @@ export interface Card {
   isShownWhole: boolean;
   /** Words from the beginning that were revealed while recalling. */
   revealed: number;
+  /** How many were before the last step: what came since is said to whoever listens. */
+  revealedBefore: number;
   hasLetters: boolean;
   isJudging: boolean;
 }
@@ -38,6 +40,7 @@ export function cardOf(asked: Asked, unit: MatnUnit): Card {
     peeked: new Set(),
     isShownWhole: false,
     revealed: 0,
+    revealedBefore: 0,
     hasLetters: false,
     isJudging: false,
   };
@@ -77,6 +80,7 @@ export const withLetters = (card: Card): Card => ({ ...card, hasLetters: !card.h
 const revealedTo = (card: Card, revealed: number): Card => ({
   ...card,
   revealed,
+  revealedBefore: card.revealed,
   isJudging: revealed >= card.words.length,
 });
 
@@ -95,6 +99,10 @@ export function revealSegment(card: Card): Card {
 
 /** To be compared with what was recited: what it took to get there stays marked. */
 export const revealAll = (card: Card): Card => ({ ...card, isJudging: true });
+
+/** What the last step revealed, for whoever listens. */
+export const lastRevealed = ({ words, revealed, revealedBefore, isJudging }: Card): string =>
+  (isJudging ? words : words.slice(revealedBefore, revealed)).map((word) => word.text).join(' ');
 
 /** The lines that are on the screen at this step. */
 export const shownLines = ({ step, lines, parts, part }: Card): readonly UnitLine[] =>

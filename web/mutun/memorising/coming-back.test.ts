@@ -12,7 +12,9 @@ test.each([
   [24 * hour, 'غدًا'],
   [48 * hour, 'بعد يومين'],
   [5 * 24 * hour, 'بعد 5 أيام'],
-  [16 * 24 * hour, 'بعد أسبوعين'],
+  [48 * hour - minute, 'بعد يومين'],
+  [16 * 24 * hour, 'بعد 16 يومًا'],
+  [65 * 24 * hour, 'بعد شهرين'],
   [0, 'الآن'],
 ])('what comes back in %d ms comes back «%s»', (distance, said) => {
   expect(comingBack(new Date(now.getTime() + distance), now, 'Africa/Casablanca')).toBe(said);

@@ -41,6 +41,8 @@ export function reviewBox(storage: KeptTexts, userId: string) {
     return sorted(kept, (one, other) => Date.parse(one.review.at) - Date.parse(other.review.at));
   };
   return {
+    ...settingRight({ everything, set, drop }),
+
     put: (given: Review, { heldUntil = 0, clockDifference = 0 } = {}): void =>
       set({ review: given, isSent: false, heldUntil, clockDifference }),
 
@@ -67,34 +69,43 @@ export function reviewBox(storage: KeptTexts, userId: string) {
 
     all: (): Review[] => everything().map((kept) => kept.review),
 
-    /** Forgets what a fetched schedule of its text tells of, and what was sent for a unit that is gone. */
-    forgetReached: (matn: string, units: readonly ReachedUnit[]): void => {
-      const lastOf = new Map(units.map(({ unit, lastAt }) => [unit, lastAt]));
-      for (const { review: told, isSent } of everything()) {
-        if (!isSent || told.matn !== matn) continue;
-        const last = lastOf.get(told.unit);
-        if (last === undefined || (last !== null && Date.parse(told.at) <= last.getTime())) drop(told.id);
-      }
-    },
-
-    /**
-     * A device whose clock was ahead has dated reviews into the future, which the university would refuse: they are dated
-     * by what is known of the clock since. `now` is the university's.
-     */
-    redate: (now: Date, clockDifference: number): void => {
-      for (const kept of everything()) {
-        const at = Date.parse(kept.review.at);
-        if (kept.isSent || at <= now.getTime()) continue;
-        const right = Math.min(at + clockDifference - kept.clockDifference, now.getTime());
-        const redated = review.parse({ ...kept.review, at: new Date(right).toISOString() });
-        set({ ...kept, review: redated, clockDifference });
-      }
-    },
-
     /** Whether an event tells that another tab has changed something here. */
     concerns: ({ key }: Pick<StorageEvent, 'key'>): boolean => key?.startsWith(prefix) ?? true,
   };
 }
+
+interface Kept {
+  everything: () => KeptReview[];
+  set: (kept: KeptReview) => void;
+  drop: (id: string) => void;
+}
+
+/** What is done to the box as a whole, once more is known. */
+const settingRight = ({ everything, set, drop }: Kept) => ({
+  /** Forgets what a fetched schedule of its text tells of, and what was sent for a unit that is gone. */
+  forgetReached: (matn: string, units: readonly ReachedUnit[]): void => {
+    const lastOf = new Map(units.map(({ unit, lastAt }) => [unit, lastAt]));
+    for (const { review: told, isSent } of everything()) {
+      if (!isSent || told.matn !== matn) continue;
+      const last = lastOf.get(told.unit);
+      if (last === undefined || (last !== null && Date.parse(told.at) <= last.getTime())) drop(told.id);
+    }
+  },
+
+  /**
+   * A device whose clock was ahead has dated reviews into the future, which the university would refuse: they are dated
+   * by what is known of the clock since. `now` is the university's.
+   */
+  redate: (now: Date, clockDifference: number): void => {
+    for (const kept of everything()) {
+      const at = Date.parse(kept.review.at);
+      if (kept.isSent || at <= now.getTime()) continue;
+      const right = Math.min(at + clockDifference - kept.clockDifference, now.getTime());
+      const redated = review.parse({ ...kept.review, at: new Date(right).toISOString() });
+      set({ ...kept, review: redated, clockDifference });
+    }
+  },
+});
 
 export type ReviewBox = ReturnType<typeof reviewBox>;
 

@@ -37,17 +37,14 @@ export function RunningSard({ device, data, matn, from, to }: RunningSardProps) 
     setAsking(false);
     setEnded(true);
   };
-  const change = (next: Sard) => {
-    setSard(next);
-  };
-  const revealNext = () => (isOver(sard) ? end() : change(reveal(sard)));
+  const revealNext = () => (isOver(sard) ? end() : setSard(reveal(sard)));
   useKeys(
     isEnded
       ? {}
       : {
           Space: revealNext,
           Enter: revealNext,
-          KeyX: () => change(markBefore(sard)),
+          KeyX: () => setSard(markBefore(sard)),
           Escape: () => setAsking(true),
         },
   );
@@ -72,7 +69,7 @@ export function RunningSard({ device, data, matn, from, to }: RunningSardProps) 
       {isEnded ? (
         <SardEnd matn={matn} sard={sard} />
       ) : (
-        <SardLeaf matn={matn} units={units} sard={sard} onChange={change} onReveal={revealNext} />
+        <SardLeaf matn={matn} units={units} sard={sard} onChange={setSard} onReveal={revealNext} />
       )}
       <Confirm
         open={isAsking}

@@ -46,7 +46,7 @@ export function RunningSession({ device, data, units }: RunningSessionProps) {
       title={titleOf(session, data, asked)}
       back={back}
       percent={percent}
-      line={lineOf(session, matn.kind)}
+      line={lineOf(session, matn.kind, card)}
     >
       <UnitCard
         key={key}
@@ -94,12 +94,14 @@ function titleOf({ facts: { only } }: Session, { heads }: SessionData, asked?: A
   return only === undefined ? `${text.wardTitle} · ${title}` : text.memoriseTitle(title);
 }
 
-function lineOf(session: Session, kind: MatnKind): string {
+function lineOf(session: Session, kind: MatnKind, { parts, part, step }: Card): string {
   const { place, total, comingBack: again } = progressOf(session);
   const [asked] = session.queue;
   if (asked?.kind === 'again') return text.comesAgain(kind, again);
   const where = text.placeOf(place, total);
-  return asked?.kind === 'new' ? `${where} · ${text.newUnit(kind)}` : where;
+  if (asked?.kind !== 'new') return where;
+  const ofPart = parts.length > 1 && step !== 'recall' ? [text.part(part + 1, parts.length)] : [];
+  return [where, text.newUnit(kind), ...ofPart].join(' · ');
 }
 
 /** After the session all that shows the student's standing asks again, once the university has the reviews. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import type { MatnUnit, WholeMatn } from '#contract/mutun';
+import type { MatnKind, MatnUnit, WholeMatn } from '#contract/mutun';
 import { toArabicDigits } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
@@ -26,7 +26,6 @@ const waitingBelow = 2;
 export function SardLeaf({ matn, units, sard, onChange, onReveal }: SardLeafProps) {
   const leaf = useRef<HTMLElement>(null);
   const now = unitNow(sard);
-  const before = unitBefore(sard);
   const nowIndex = units.findIndex(({ number }) => number === now);
   const shown = now === null ? units : units.slice(0, nowIndex + 1 + waitingBelow);
   useTwoThirds(leaf, sard.shown);
@@ -52,31 +51,45 @@ export function SardLeaf({ matn, units, sard, onChange, onReveal }: SardLeafProp
       <p className="visually-hidden" aria-live="polite">
         {lastShown(units, sard)}
       </p>
-      <div className="hifz-dock sard-dock" role="group" aria-label={text.acts}>
-        <Button icon={now === null ? 'check' : 'eye'} onClick={onReveal}>
-          {now === null ? text.endConfirm : text.reveal(matn.kind)}
-          {now !== null && matn.kind === 'nazm' && <bdi className="num"> {now}</bdi>}
-          <KeyCap>{memorisingText.spaceKey}</KeyCap>
-        </Button>
-        <Button
-          kind="secondary"
-          aria-pressed={before !== null && isStumbled(sard, before)}
-          onClick={() => onChange(markBefore(sard))}
-        >
-          {text.stumbled}
-          <KeyCap>X</KeyCap>
-        </Button>
-        <p className="hifz-hint">
-          {before === null ? (
-            text.firstHint
-          ) : (
-            <>
-              {text.hint(matn.kind)} <bdi className="num">{before}</bdi>
-              {text.hintEnd}
-            </>
-          )}
-        </p>
-      </div>
+      <SardDock kind={matn.kind} sard={sard} onChange={onChange} onReveal={onReveal} />
+    </div>
+  );
+}
+
+type SardDockProps = Pick<SardLeafProps, 'sard' | 'onChange' | 'onReveal'> & { kind: MatnKind };
+
+function SardDock({ kind, sard, onChange, onReveal }: SardDockProps) {
+  const [now, before] = [unitNow(sard), unitBefore(sard)];
+  return (
+    <div className="hifz-dock sard-dock" role="group" aria-label={text.acts}>
+      <Button icon={now === null ? 'check' : 'eye'} onClick={onReveal}>
+        {now === null ? text.endConfirm : text.reveal(kind)}
+        {now !== null && kind === 'nazm' && (
+          <>
+            {' '}
+            <bdi className="num">{now}</bdi>
+          </>
+        )}
+        <KeyCap>{memorisingText.spaceKey}</KeyCap>
+      </Button>
+      <Button
+        kind="secondary"
+        aria-pressed={before !== null && isStumbled(sard, before)}
+        onClick={() => onChange(markBefore(sard))}
+      >
+        {text.stumbled}
+        <KeyCap>X</KeyCap>
+      </Button>
+      <p className="hifz-hint">
+        {before === null ? (
+          text.firstHint
+        ) : (
+          <>
+            {text.hint(kind)} <bdi className="num">{before}</bdi>
+            {text.hintEnd}
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -21,7 +21,6 @@ const mostWhenLeaving = 200;
 /** Sends what waits in the box, one batch after another. What the line does to a request, the next one makes good. */
 export function sendingReviews({ box, post, now, onRefused, onSent }: SendingOptions) {
   let underWay: Promise<boolean> | null = null;
-  let isWantedAgain = false;
 
   const sendBatch = async (reviews: Review[], keepalive: boolean): Promise<void> => {
     const { refused } = await post(reviews, keepalive);
@@ -33,24 +32,21 @@ export function sendingReviews({ box, post, now, onRefused, onSent }: SendingOpt
     if (refused.length > 0) onRefused(refused);
   };
 
+  /** What is put into the box meanwhile is found by the last look into it. */
   const sendAll = async (): Promise<boolean> => {
-    do {
-      isWantedAgain = false;
-      for (let waiting = box.waiting(now()); waiting.length > 0; waiting = box.waiting(now())) {
-        try {
-          await sendBatch(waiting.slice(0, mostReviewsAtOnce), false);
-        } catch {
-          return false;
-        }
+    for (let waiting = box.waiting(now()); waiting.length > 0; waiting = box.waiting(now())) {
+      try {
+        await sendBatch(waiting.slice(0, mostReviewsAtOnce), false);
+      } catch {
+        return false;
       }
-    } while (isWantedAgain);
+    }
     return true;
   };
 
   return {
     /** Whether all of it has arrived. */
     send: (): Promise<boolean> => {
-      isWantedAgain = true;
       underWay ??= sendAll().finally(() => {
         underWay = null;
       });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Judgement } from '#contract/memorising';
 import type { MatnUnit, WholeMatn } from '#contract/mutun';
 import { toArabicDigits } from '#web/lib/format';
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { UnitText, type WordLook } from '../unit-text.tsx';
 import type { UnitWord } from '../unit-lines.ts';
-import { type Card, hiddenWords, peek, revealWord } from './card.ts';
+import { type Card, hiddenWords, lastRevealed, peek, revealWord } from './card.ts';
 import { CardDock } from './card-dock.tsx';
 import { Cue } from './cue.tsx';
 import { JudgeDock } from './judge-dock.tsx';
@@ -38,7 +38,6 @@ export function UnitCard({ matn, unit, card, onChange, comesBack, onJudge, onUnd
   const { step, isJudging, revealed } = card;
   const canReveal = step === 'recall' && !isJudging;
   useCardKeys(card, { onChange, onJudge, onUndo });
-  useHeadingFocus(leaf, `${step} ${card.part} ${isJudging}`);
   useEffect(() => {
     if (leaf.current && revealed > 0 && canReveal) keepInView(leaf.current, card.words[revealed]);
   }, [card.words, revealed, canReveal]);
@@ -62,15 +61,22 @@ export function UnitCard({ matn, unit, card, onChange, comesBack, onJudge, onUnd
         )}
         onClick={touch}
       >
-        <h1 className="visually-hidden" tabIndex={-1}>
+        <h1
+          key={`${step} ${card.part} ${isJudging}`}
+          ref={takeLostFocus}
+          className="visually-hidden"
+          tabIndex={-1}
+        >
           {headingOf(card, matn, unit)}
         </h1>
-        {card.asked.kind === 'new' && !isJudging && <StepsRow kind={matn.kind} step={step} />}
+        {card.asked.kind === 'new' && <StepsRow kind={matn.kind} step={step} />}
         <Cue matn={matn} unit={unit} card={card} />
         <CardText matn={matn} unit={unit} card={card} />
         <UnitNotes unit={unit} open={note} />
         <p className="hifz-hint">{hintOf(card, matn)}</p>
-        <Announcer card={card} />
+        <p className="visually-hidden" aria-live="polite">
+          {step === 'recall' && lastRevealed(card)}
+        </p>
       </section>
       {isJudging ? (
         <JudgeDock comesBack={comesBack()} onJudge={onJudge}>
@@ -115,7 +121,6 @@ function CardText({ matn, unit, card }: Pick<UnitCardProps, 'matn' | 'unit' | 'c
             <bdi>{unit.title}</bdi>
           </>
         )}
-        {card.parts.length > 1 && !isRecall && ` · ${text.part(card.part + 1, card.parts.length)}`}
       </p>
       <UnitText unit={words} kind={kind} look={look} ruled={isRecall && !card.isJudging} />
     </div>
@@ -137,35 +142,8 @@ function hintOf({ step, isJudging, revealed, words, hasLetters }: Card, { kind }
   return `${text.recallHint(kind)} ${text.recallHintTouch}`;
 }
 
-/** What was revealed is said, and only that. */
-function Announcer({ card: { step, revealed, words, isJudging } }: { card: Card }) {
-  const before = useRef(0);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (step !== 'recall') return;
-    const from = before.current;
-    before.current = revealed;
-    if (isJudging) setSaid(words.map((word) => word.text).join(' '));
-    else if (revealed > from)
-      setSaid(
-        words
-          .slice(from, revealed)
-          .map((word) => word.text)
-          .join(' '),
-      );
-  }, [step, revealed, words, isJudging]);
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {said}
-    </p>
-  );
-}
-
 /** A button that is gone takes the focus with it: then the heading says what is to be done now. */
-function useHeadingFocus(leaf: RefObject<HTMLElement | null>, stage: string): void {
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) return;
-    leaf.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [leaf, stage]);
+function takeLostFocus(heading: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) heading?.focus({ preventScroll: true });
 }

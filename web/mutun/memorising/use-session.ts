@@ -18,6 +18,7 @@ import {
   withTrueReview,
 } from './session.ts';
 import { memorisingText as text } from './text.ts';
+import type { UniversityClock } from './university-clock.ts';
 
 interface Ahead {
   at: Date;
@@ -39,16 +40,7 @@ export function useSession(device: DeviceReviews, facts: SessionFacts) {
   const [session, setSession] = useState(() => beginSession(facts, box.all(), clock.now()));
   /** The newest judgement, which can still be taken back. */
   const [held, setHeld] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    void leisure().then(() => {
-      if (!isOver) ahead(session, clock.now());
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [session, clock]);
+  useWorkedOutAhead(session, clock);
 
   const release = () => {
     if (held !== null) box.release(held);
@@ -56,26 +48,16 @@ export function useSession(device: DeviceReviews, facts: SessionFacts) {
   };
 
   const judge = (judgement: Judgement) => {
-    const [asked] = session.queue;
     const next = ahead(session, clock.now()).each?.[judgement];
-    if (!asked || !next) return;
+    const review = reviewOf(session, judgement, clock.now());
+    if (!review || !next) return;
     release();
-    const review: Review = {
-      id: crypto.randomUUID(),
-      matn: asked.matn,
-      unit: asked.unit,
-      at: reviewMoment(session.standings.get(placeKey(asked)), clock.now()),
-      judgement,
-      mode: 'recall',
-    };
     const isLast = next.queue.length === 0;
     if (!isLast) setHeld(review.id);
-    box.put(review, {
-      heldUntil: isLast ? 0 : Date.now() + longestHold,
-      clockDifference: clock.difference(),
-    });
+    const heldUntil = isLast ? 0 : Date.now() + longestHold;
+    box.put(review, { heldUntil, clockDifference: clock.difference() });
     setSession(withTrueReview(next, review));
-    void leisure().then(() => {
+    void atLeisure(() => {
       const exact = afterReview(session, review);
       setSession((shown) =>
         shown.done.at(-1)?.reviewId === review.id
@@ -100,13 +82,34 @@ export function useSession(device: DeviceReviews, facts: SessionFacts) {
 
   useOtherTabs(device, setSession);
   useLeaving(device, release);
-  return {
-    session,
-    judge,
-    undo,
-    canUndo: held !== null && held === session.done.at(-1)?.reviewId,
-    more: () => setSession((shown) => withMore(shown, clock.now())),
-  };
+  const more = () => setSession((shown) => withMore(shown, clock.now()));
+  return { session, judge, undo, canUndo: held !== null && held === session.done.at(-1)?.reviewId, more };
+}
+
+/** The first of the queue, as it is judged now. */
+function reviewOf({ queue, standings }: Session, judgement: Judgement, now: Date): Review | null {
+  const [asked] = queue;
+  if (!asked) return null;
+  const { matn, unit } = asked;
+  const at = reviewMoment(standings.get(placeKey(asked)), now);
+  return { id: crypto.randomUUID(), matn, unit, at, judgement, mode: 'recall' };
+}
+
+async function atLeisure(work: () => void): Promise<void> {
+  await leisure();
+  work();
+}
+
+function useWorkedOutAhead(session: Session, clock: UniversityClock): void {
+  useEffect(() => {
+    let isOver = false;
+    void atLeisure(() => {
+      if (!isOver) ahead(session, clock.now());
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [session, clock]);
 }
 
 /** What other tabs judge counts here too. */
