@@ -24,12 +24,13 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text)';
-// drawings as text are for those pages alone that paint certificates
-const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|.*\\.svg\\?raw)`;
-
-/** Named, because it would otherwise go wherever a page's own part first asks for it. */
-const asksTheServer = 'node_modules/@tanstack/';
+/** What is said of texts, for the pages that have some; of the ward a student's home tells as well. */
+const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
+const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts})`;
+// drawings as text are for those pages alone that paint certificates; long lists are the staff's
+const longLists = 'pager\\.|table\\.|use-page\\.';
+const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
@@ -58,13 +59,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with none of our changes is fetched once.
-            { name: 'react', test: anyOf('node_modules/(react|react-dom|scheduler)/'), priority: 2 },
+            {
+              name: 'react',
+              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/'),
+              priority: 2,
+            },
             {
               name: 'shared',
-              test: anyOf(manyPagesAsk, manyPagesDraw, asksTheServer),
+              test: anyOf(manyPagesAsk, manyPagesDraw),
               minShareCount: 6,
               priority: 1,
             },
+            { name: 'ward', test: anyOf(saidOfWard), minShareCount: 2 },
             // What opens over a page comes after it.
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
             // Told on the pages of levels too, which carry none of what is studied.

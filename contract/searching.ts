@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { matnKind } from './mutun.ts';
+import { matnKind } from './matn-names.ts';
 import { count, diplomaKey, id, studyLevel } from './primitives.ts';
 
 export const longestSearch = 200;

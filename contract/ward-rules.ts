@@ -1,6 +1,6 @@
 import { localDay } from './local-day.ts';
 import { dayAfter, startOfDay } from './local-time.ts';
-import type { MatnKind, UnitState } from './mutun.ts';
+import type { UnitState } from './mutun.ts';
 import { sorted } from './sorted.ts';
 
 /** A unit of a text. */
@@ -142,9 +142,3 @@ function newUnits(
     units.filter((unit) => !met.has(`${key}/${unit}`)).map((unit) => ({ matn: key, unit })),
   );
 }
-
-/** About how long: a verse is said in no time, a hadith takes its minute, and what is new takes four times as long. */
-const secondsOf: Record<MatnKind, number> = { nazm: 30, nathr: 60, hadith: 90 };
-
-export const minutesOf = (kind: MatnKind, due: number, fresh: number): number =>
-  Math.ceil(((due + fresh * 4) * secondsOf[kind]) / 60);

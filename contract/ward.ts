@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isTimeZone } from './local-day.ts';
-import { matnKey, matnKind } from './mutun.ts';
+import { matnKey, matnKind } from './matn-names.ts';
 import { count, instant } from './primitives.ts';
 
 export const fewestNew = 1;

@@ -13,7 +13,7 @@ export const matnQuery = (key: string) => asking(mutunApi.matn, { params: { key 
 /** How the reader stands with each unit, as the university knows it: what this device has not sent yet is not in it. */
 export const scheduleQuery = (key: string) => asking(memorisingApi.schedule, { params: { key } });
 
-export const wardQuery = asking(wardApi.today, {});
+export { wardQuery } from './ward-api.ts';
 
 type WardChanges = CallOf<typeof wardApi.saveSettings>['body'];
 

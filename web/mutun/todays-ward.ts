@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/accounts/api';
 import { leisure } from '#web/lib/leisure';
-import { wardQuery } from './api.ts';
+import { wardQuery } from './ward-api.ts';
 
 /** What was fetched longer ago may be of another day. */
 const freshFor = 10 * 60_000;

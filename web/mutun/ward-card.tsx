@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { TodaysWard } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
 import { paths } from '#web/lib/paths';
+import { classNames } from '#web/ui/class-names';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
 import { MissingPart } from '#web/ui/missing-part';
@@ -17,7 +18,10 @@ export function WardCard() {
   const { data: ward, error, refetch } = useTodaysWard();
   const id = useId();
   return (
-    <section className="ward-card" aria-labelledby={id}>
+    <section
+      className={classNames('ward-card', !ward && !error && 'ward-card--waiting')}
+      aria-labelledby={id}
+    >
       <div className="ward-card__inner">
         <div className="ward-card__text">
           <h2 id={id}>

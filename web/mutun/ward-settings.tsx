@@ -121,7 +121,6 @@ function ZoneField({ timeZone, onChange }: ZoneFieldProps) {
       <Select
         label={text.timeZone}
         hint={text.timeZoneHint(formatZone(timeZone))}
-        dir="ltr"
         value={timeZone}
         options={zones}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { minutesOf } from '#contract/ward-rules';
+import { minutesOf } from '#contract/ward-minutes';
 import type { TodaysWard, WardOfText } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
 import { weekdays } from '#web/lib/dates';
