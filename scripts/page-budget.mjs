@@ -49,7 +49,7 @@ export const BUDGET = {
   'mutun/manage/create-matn-page.tsx': 153.5,
   'mutun/manage/edit-matn-page.tsx': 160,
   'mutun/manage/manage-mutun-page.tsx': 123,
-  'mutun/manage/matn-standing-page.tsx': 123,
+  'mutun/manage/matn-standing-page.tsx': 123.5,
   'mutun/matn-page.tsx': 123.5,
   'mutun/ward-here.ts': 124,
   'mutun/ward-page.tsx': 123.5,

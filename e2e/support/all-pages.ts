@@ -17,7 +17,8 @@ export async function sitePaths(): Promise<string[]> {
 }
 
 const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
-const forAdmins = /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions)|diploma-management)/;
+const forAdmins =
+  /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
 const forStaff =
   /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
 
@@ -34,15 +35,10 @@ export async function pagesOf(who: 'visitor' | 'student' | 'teacher' | 'admin', 
 }
 
 /** What stands for `:id` and its like; an exam is what `:id` means on the pages of exams. */
-async function namedThings(page: Page, isStudent: boolean): Promise<Record<string, number | string>> {
+async function namedThings(page: Page, isStudent: boolean): Promise<Record<string, number>> {
   const { course, lessons } = await firstCourse(page);
   const films = lessons.filter(({ videoUrl }) => videoUrl !== null);
-  const things = {
-    id: course.id,
-    courseId: course.id,
-    lessonId: (films[0] ?? lessons[0])?.id ?? 0,
-    unit: 2,
-  };
+  const things = { id: course.id, courseId: course.id, lessonId: (films[0] ?? lessons[0])?.id ?? 0 };
   if (isStudent) return { ...things, attemptId: await attemptIn(page, course.id) };
   const exams = z.array(exam).parse(await (await page.request.get('/api/exams')).json());
   return { ...things, exam: exams[0]?.id ?? 0 };
@@ -54,10 +50,11 @@ async function attemptIn(page: Page, courseId: number): Promise<number> {
   return examStandingApi.examStanding.reply.parse(await reply.json()).result?.attemptId ?? 0;
 }
 
-function filled(path: string, things: Record<string, number | string>): string {
+function filled(path: string, things: Record<string, number>): string {
   const isOfExam = /^\/admin\/.*exams?\//.test(path);
   return path
     .replace(':certificateNumber', 'no-such-number')
-    .replace('/mutun/:key', '/mutun/bayquniyya')
+    .replace(':key', 'bayquniyya')
+    .replace(':unit', '1')
     .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));
 }
