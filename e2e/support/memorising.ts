@@ -25,7 +25,7 @@ export async function judgeByTouch(page: Page, judgement: Judged) {
 
 /** Whatever the session asks for, by the keyboard alone: a new unit step by step, and then the key of the judgement. */
 export async function answerByKeys(page: Page, judgement: 1 | 2 | 3 | 4) {
-  const isNew = /^حفظ/.test((await heading(page).textContent()) ?? '');
+  const isNew = ((await heading(page).textContent()) ?? '').startsWith('حفظ');
   if (isNew) {
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Space');
   }
