@@ -24,7 +24,10 @@ const beforeApp: Plugin = {
 
 const opensOverPages =
   'web/ui/(dialog|confirm|delete-dialog|scrim|use-return-focus|closes-with-escape|typed-text)\\.';
-const manyPagesAsk = 'contract/(?!managing-|desk|sitting-exams|certificates|folded-text|mutun)';
+/** What is said of texts, for the pages that have some; of the ward a student's home tells as well. */
+const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
+const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
@@ -67,6 +70,7 @@ export default defineConfig({
               minShareCount: 6,
               priority: 1,
             },
+            { name: 'ward', test: anyOf(saidOfWard), minShareCount: 2 },
             // What opens over a page comes after it.
             { name: 'dialogs', test: anyOf(opensOverPages), minShareCount: 2 },
             // Told on the pages of levels too, which carry none of what is studied.

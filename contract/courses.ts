@@ -48,6 +48,8 @@ export const coursesApi = {
     reply: z.extend(course, {
       /** Subjects that are better studied before it: advice, no condition. */
       advisedBefore: z._default(z.array(z.object({ id, title: z.string() })), []),
+      /** The texts that it teaches, to read and to memorise. */
+      mutun: z._default(z.array(z.object({ key: z.string(), title: z.string() })), []),
     }),
   }),
 };

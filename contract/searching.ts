@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { matnKind } from './matn-names.ts';
 import { count, diplomaKey, id, studyLevel } from './primitives.ts';
 
 export const longestSearch = 200;
@@ -21,12 +22,27 @@ const searchedPage = z.object({
 });
 export type SearchedPage = z.output<typeof searchedPage>;
 
+/** A verse, a hadith or a paragraph of a text; or the text itself. */
+const searchedUnit = z.object({
+  matn: z.string(),
+  matnTitle: z.string(),
+  kind: matnKind,
+  /** Its number in the text; null for the text itself. */
+  unit: z.nullable(z.int()),
+  /** Verses have none. */
+  title: z.nullable(z.string()),
+  marks,
+  /** Its own words, as they are vocalised there. */
+  excerpt,
+});
+export type SearchedUnit = z.output<typeof searchedUnit>;
+
 export const searchApi = {
   search: endpoint({
     method: 'GET',
     path: '/api/search',
     access: 'signed-in',
-    summary: 'البحث في المواد والدروس والمحاضرين وكتب الإجازات والمستويات',
+    summary: 'البحث في المواد والدروس والمتون والمحاضرين وكتب الإجازات والمستويات',
     query: z.strictObject({
       q: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
     }),
@@ -53,6 +69,7 @@ export const searchApi = {
           diploma: z.nullable(diplomaKey),
         }),
       ),
+      mutun: z.array(searchedUnit),
       /** Those who teach, the books of the ijazas and the levels of the programme. */
       pages: z.array(searchedPage),
       /** There were others, less near to what was sought. */

@@ -1,4 +1,4 @@
-import type { MatnKind } from './mutun.ts';
+import type { MatnKind } from './matn-names.ts';
 import { feminine, masculine, type NounForms } from './noun-forms.ts';
 
 /** What a unit of each kind is called. */

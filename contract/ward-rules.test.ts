@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostReviewsOfDay, wardOf, type WardStanding } from './ward-rules.ts';
+import { mostReviewsOfDay, nextWardOf, type WardChoices, wardOf, type WardStanding } from './ward-rules.ts';
 
 const now = new Date('2026-11-17T20:00:00Z');
 const poem = { key: 'poem', units: Array.from({ length: 60 }, (_, place) => place + 1) };
@@ -83,5 +83,37 @@ describe('reviews', () => {
   test('that come back the same day come on top of the others', () => {
     const again = standing(1, { state: 'learning', lastAt: now, due: now });
     expect(ward([again]).due).toEqual([{ matn: 'poem', unit: 1 }]);
+  });
+});
+
+describe('the next day that holds something', () => {
+  const next = (standings: WardStanding[], changes: Partial<WardChoices> = {}, list = [poem, book]) => {
+    const found = nextWardOf({ texts: list, standings, choices: { ...choices, ...changes }, now });
+    return found && { day: found.day, due: found.ward.due.length, fresh: found.ward.fresh.length };
+  };
+  const inDays = (days: number) => daysAgo(-days);
+
+  test('is tomorrow, as long as there are new units', () => {
+    expect(next([standing(1, { due: inDays(4) })])).toEqual({ day: '2026-11-18', due: 0, fresh: 3 });
+  });
+
+  test('is the day of the first review where nothing is new', () => {
+    const short = [{ key: 'poem', units: [1, 2] }];
+    const known = [standing(1, { due: inDays(9) }), standing(2, { due: inDays(4) })];
+    expect(next(known, {}, short)).toEqual({ day: '2026-11-21', due: 1, fresh: 0 });
+  });
+
+  test('is none for whoever has begun nothing, or has paused what they began', () => {
+    expect(next([])).toBeNull();
+    expect(next([standing(1, { due: inDays(4) })], { paused: ['poem'] })).toBeNull();
+  });
+
+  test('holds what is left of what was missed', () => {
+    const most = mostReviewsOfDay(choices.newPerDay);
+    const missed = Array.from({ length: most + 5 }, (_, place) => standing(place + 1, { due: daysAgo(3) }));
+    const done = missed.map((each, place) =>
+      place < most ? { ...each, lastAt: now, due: inDays(8) } : each,
+    );
+    expect(next(done)).toMatchObject({ day: '2026-11-18', due: 5 });
   });
 });

@@ -1,6 +1,6 @@
 import { localDay } from './local-day.ts';
 import { dayAfter, startOfDay } from './local-time.ts';
-import type { MatnKind, UnitState } from './mutun.ts';
+import type { UnitState } from './mutun.ts';
 import { sorted } from './sorted.ts';
 
 /** A unit of a text. */
@@ -91,6 +91,38 @@ export function wardOf({ texts, standings, choices, now, beginning, more = 0 }: 
   };
 }
 
+export interface WardOfDay {
+  day: string;
+  ward: Ward;
+}
+
+/** The next day that holds something, if nothing is done until then; null when there is none. */
+export function nextWardOf(facts: Omit<WardFacts, 'beginning' | 'more'>): WardOfDay | null {
+  const { timeZone } = facts.choices;
+  const tomorrow = dayAfter(localDay(facts.now, timeZone));
+  const onDay = (day: string): WardOfDay | null => {
+    const ward = wardOf({ ...facts, now: startOfDay(day, timeZone) });
+    return ward.due.length + ward.fresh.length > 0 ? { day, ward } : null;
+  };
+  return onDay(tomorrow) ?? firstLater(facts, tomorrow, onDay);
+}
+
+/** New units come every day; without any left, it is the day of the first that comes back. */
+function firstLater(
+  { texts, standings, choices: { paused, timeZone } }: WardFacts,
+  after: string,
+  onDay: (day: string) => WardOfDay | null,
+): WardOfDay | null {
+  const shown = new Set(texts.map(({ key }) => key).filter((key) => !paused.includes(key)));
+  const [first] = sorted(
+    standings.filter(({ matn }) => shown.has(matn)).map(({ due }) => due.getTime()),
+    (one, other) => one - other,
+  );
+  if (first === undefined) return null;
+  const day = localDay(new Date(first), timeZone);
+  return day > after ? onDay(day) : null;
+}
+
 /** Of the texts that were begun, the one that was taken up last goes first. */
 function newUnits(
   texts: readonly WardText[],
@@ -110,9 +142,3 @@ function newUnits(
     units.filter((unit) => !met.has(`${key}/${unit}`)).map((unit) => ({ matn: key, unit })),
   );
 }
-
-/** About how long: a verse is said in no time, a hadith takes its minute, and what is new takes four times as long. */
-const secondsOf: Record<MatnKind, number> = { nazm: 30, nathr: 60, hadith: 90 };
-
-export const minutesOf = (kind: MatnKind, due: number, fresh: number): number =>
-  Math.ceil(((due + fresh * 4) * secondsOf[kind]) / 60);

@@ -1,4 +1,4 @@
-import { type MatnKind, matnKinds } from './mutun.ts';
+import { type MatnKind, matnKinds } from './matn-names.ts';
 import { oblique } from './noun-forms.ts';
 import { pluralForm } from './plural-form.ts';
 import { unitNouns } from './unit-nouns.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isTimeZone } from './local-day.ts';
-import { matnKey, matnKind } from './mutun.ts';
+import { matnKey, matnKind } from './matn-names.ts';
 import { count, instant } from './primitives.ts';
 
 export const fewestNew = 1;
@@ -72,7 +72,10 @@ export const todaysWard = z.object({
   days: count,
   /** What has piled up is spread over so many days; null when all of it fits into today. */
   spreadOver: z.nullable(count),
+  /** Those that the student has begun, also when today holds nothing of them. */
   texts: z.array(wardText),
+  /** Once nothing is left today: the next day that holds something, and what it will hold as things stand. */
+  next: z.nullable(z.object({ day: z.string(), texts: z.array(wardText) })),
   /** The last seven days, the oldest first, ending with today. */
   week: z.array(z.object({ day: z.string(), isDone: z.boolean() })),
   /** By our clock: a device that is wrong about the time sets its reviews right by it. */

@@ -18,7 +18,10 @@ import { useFreshAgain } from './pwa/use-fresh-again.ts';
 import { useLastView } from './pwa/use-last-view.ts';
 import { useStartupPermission } from './pwa/use-startup-permission.ts';
 import { startWorker } from './pwa/worker-registration.ts';
+import { leisure } from './lib/leisure.ts';
+import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
@@ -120,6 +123,8 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useEffect(startWorker, []);
   useFreshAgain(isInExam);
   useLastView(user.id);
+  useWaitingReviews(user.id);
+  useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (
@@ -150,6 +155,19 @@ function SignedInSite({ user }: { user: CurrentUser }) {
       {!isInExam && <AppNotices />}
     </>
   );
+}
+
+const textShapes = [shapes.matn, shapes.matnUnit];
+
+/** Whoever opens a text may memorise it where there is no line: what it takes is fetched while there is one. */
+function useTextAtHand(role: Role): void {
+  const [location] = useLocation();
+  const key = textShapes.map((shape) => pathPattern(shape).exec(location)?.groups?.['key']).find(Boolean);
+  useEffect(() => {
+    if (key === undefined) return;
+    const pages = [paths.memorise(key), paths.sard(key), paths.wardSession];
+    void leisure().then(() => Promise.allSettled(pages.map((page) => fetchPage(page, role))));
+  }, [key, role]);
 }
 
 function useCurrentRoute(ownRoutes: typeof routes) {

@@ -57,6 +57,12 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses({ path: shapes.lesson, for: 'signed-in', page: codedPage(lesson) }),
   ...alsoAtCourses({ path: shapes.examReview, for: 'signed-in', page: codedPage(examReview) }),
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
+  { path: shapes.memorise, for: 'signed-in', page: codedPage(memorise), bare: true },
+  student(shapes.sard, 'SardPage', () => import('./mutun/sard-page.tsx'), { bare: true }),
+  { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
+  student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
+    bare: true,
+  }),
   { path: paths.mutun, for: 'signed-in', page: codedPage(mutun) },
   { path: shapes.matn, for: 'signed-in', page: codedPage(matn) },
   // behind the other pages of a text, whose names stand where a unit's number does
@@ -186,6 +192,14 @@ async function mutun() {
 async function matn() {
   const { MatnPage, fetchMatn } = await import('./mutun/matn-page.tsx');
   return { default: MatnPage, fetchAnswers: fetchMatn };
+}
+async function memorise() {
+  const { MemorisePage, fetchMemorising } = await import('./mutun/memorise-page.tsx');
+  return { default: MemorisePage, fetchAnswers: fetchMemorising };
+}
+async function ward() {
+  const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');
+  return { default: WardPage, fetchAnswers: fetchWard };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');

@@ -88,7 +88,11 @@ describe.each(doors)('at $path', ({ path, says, tooShort }) => {
     ]);
     const { id } = answer.json();
     expect(answer.json().teachers).toEqual(['عائشة الأنصارية']);
-    expect((await browser.get(`/api/courses/${id}`)).json()).toEqual({ ...answer.json(), advisedBefore: [] });
+    expect((await browser.get(`/api/courses/${id}`)).json()).toEqual({
+      ...answer.json(),
+      advisedBefore: [],
+      mutun: [],
+    });
     expect(await notesOf('course', id)).toMatchObject([
       { actorId: userId, action: 'create', title: form.title, at: clock.now },
     ]);

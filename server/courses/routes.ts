@@ -4,6 +4,7 @@ import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { advisedBefore } from './advised-before.ts';
 import { courseManagementRoutes } from './management-routes.ts';
+import { taughtTexts } from './taught-texts.ts';
 import { courseTeacherRoutes } from './teacher-routes.ts';
 import { courseUnitRoutes } from './unit-routes.ts';
 import { findSeenCourse, listCourses, toldTo } from './queries.ts';
@@ -24,11 +25,12 @@ export function coursesRoutes(app: FastifyInstance): void {
     coursesApi.getCourse,
     async ({ params, viewer }) => {
       const course = found(await findSeenCourse(db, params.id, viewer.user));
-      const [told, advised] = await Promise.all([
+      const [told, advised, texts] = await Promise.all([
         toldTo(db, [course], viewer.user),
         advisedBefore(db, course.programmeCode),
+        taughtTexts(db, course.id),
       ]);
-      return { ...found(told[0]), advisedBefore: advised };
+      return { ...found(told[0]), advisedBefore: advised, mutun: texts };
     },
     { ofCatalogue: ({ params, viewer }) => `${params.id} ${sameCatalogueAs(viewer.user)}` },
   );

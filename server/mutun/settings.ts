@@ -48,11 +48,10 @@ export const changeSettings = (db: Db, student: string, changes: Changes, now: D
     };
     const isOtherTime = after.remindAt !== before.remindAt || after.timeZone !== before.timeZone;
     const nextReminderAt = after.remindAt === null ? null : nextMomentOf(after.remindAt, after.timeZone, now);
-    const row = isOtherTime ? { ...after, nextReminderAt } : after;
     await tx
       .insert(wardSettings)
-      .values({ ...row, userId: student })
-      .onConflictDoUpdate({ target: userId, set: row });
+      .values({ ...after, nextReminderAt, userId: student })
+      .onConflictDoUpdate({ target: userId, set: isOtherTime ? { ...after, nextReminderAt } : after });
     if (after.retention !== before.retention) await recomputeAll(tx, student, after.retention);
     return { ...after, isFirst: false };
   });

@@ -1,6 +1,6 @@
 import type { ListedMatn, UnitState } from '#contract/mutun';
-import type { TodaysWard, WardSettings } from '#contract/ward';
-import { type Ward, wardOf } from '#contract/ward-rules';
+import type { TodaysWard, WardOfText, WardSettings } from '#contract/ward';
+import { nextWardOf, type Ward, wardOf } from '#contract/ward-rules';
 import type { Queryable } from '#server/db/database';
 import type { Wire } from '#server/http/wire';
 import { type KeptUp, keptUp } from './days.ts';
@@ -58,23 +58,43 @@ export async function wardsOf(db: Queryable, asked: AskedWard[], now: Date): Pro
   return todays.map((today, index) => told(today, days[index] ?? { week: [], days: 0 }, now));
 }
 
-function told({ ward, texts, settings }: Today, kept: KeptUp, now: Date): Wire<TodaysWard> {
-  const ofTexts = texts.map(({ key, title, kind }) => ({
+/** Of each student, what today holds of each text that they have begun. */
+export async function textsOfWards(db: Queryable, asked: AskedWard[], now: Date): Promise<WardOfText[][]> {
+  return (await todayOf(db, asked, now)).map((today) => wardByText(begunTexts(today), today.ward));
+}
+
+function told(today: Today, kept: KeptUp, now: Date): Wire<TodaysWard> {
+  const { ward, settings } = today;
+  const begun = begunTexts(today);
+  return {
+    ...ward,
+    due: ward.due.length,
+    fresh: ward.fresh.length,
+    ...kept,
+    texts: wardByText(begun, ward),
+    next: nextOf(today, begun, now),
+    now,
+    settings,
+  };
+}
+
+const begunTexts = ({ texts, standings }: Today): ShownText[] =>
+  texts.filter(({ units }) => units.some(({ id }) => standings.has(id)));
+
+const wardByText = (texts: ShownText[], ward: Ward): WardOfText[] =>
+  texts.map(({ key, title, kind }) => ({
     key,
     title,
     kind,
     due: within(ward.due, key),
     fresh: within(ward.fresh, key),
   }));
-  return {
-    ...ward,
-    due: ward.due.length,
-    fresh: ward.fresh.length,
-    ...kept,
-    texts: ofTexts.filter(({ due, fresh }) => due + fresh > 0),
-    now,
-    settings,
-  };
+
+function nextOf({ ward, texts, standings, settings }: Today, begun: ShownText[], now: Date) {
+  if (begun.length === 0 || ward.due.length + ward.fresh.length > 0) return null;
+  const facts = { texts: namedTexts(texts), standings: shown(texts, standings), choices: settings, now };
+  const next = nextWardOf(facts);
+  return next && { day: next.day, texts: wardByText(begun, next.ward) };
 }
 
 /** Of each student, the texts and how they stand in them. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database';
-import { liveSessions, pushSubscriptions, reminderDeliveries, users } from '#server/db/schema';
-import type { ReminderChannel, SubscriptionRow } from './queries.ts';
+import { liveSessions, reminderDeliveries } from '#server/db/schema';
+import { isReachable } from './addresses.ts';
+import type { ReminderChannel } from './queries.ts';
 import { firstSettings, givenUpAfter, latestBy, mostTries } from './rules.ts';
 
 /** One reminder for one student by one way. */
@@ -15,23 +16,8 @@ export interface Delivery {
   tries: number;
 }
 
-/** A delivery with all that is needed to send it. */
-export interface Claim extends Delivery {
-  session: typeof liveSessions.$inferSelect | undefined;
-  email: string | null;
-  browsers: SubscriptionRow[];
-}
-
 const { id, userId, sessionId, minutesBefore, channel, tries } = reminderDeliveries;
 const claimed = { id, userId, sessionId, minutesBefore, channel, tries };
-
-/** Who can be reached by a way, and wants to be. */
-const reachable: Record<ReminderChannel, SQL> = {
-  push: sql`coalesce(wish.by_push, ${firstSettings.byPush})
-    and exists (select from push_subscriptions where user_id = bell.user_id)`,
-  email: sql`coalesce(wish.by_email, ${firstSettings.byEmail})
-    and exists (select from users where users.id = bell.user_id and email is not null)`,
-};
 
 /**
  * Takes the next reminders that are due, for this process alone: the unique constraint lets nobody take one twice.
@@ -53,7 +39,7 @@ export async function claimDue(db: Db, way: ReminderChannel, now: Date, most: nu
       and its.due > ${moment} - ${latestBy} * interval '1 millisecond'
       and its.due >= bell.created_at
       and (before.minutes = 0 or (session.scheduled_time > ${moment} and not session.is_live))
-      and ${reachable[way]}
+      and ${isReachable(way, sql`bell.user_id`)}
       and not exists (
         select from reminder_deliveries sent
         where sent.user_id = bell.user_id and sent.session_id = session.id
@@ -94,28 +80,9 @@ export async function settle(db: Db, deliveryId: number, now: Date): Promise<voi
   await db.update(reminderDeliveries).set({ settledAt: now }).where(eq(id, deliveryId));
 }
 
-/** All that is needed to send these, in three reads. */
-export async function withAddresses(db: Db, deliveries: readonly Delivery[]): Promise<Claim[]> {
-  const people = [...new Set(deliveries.map((delivery) => delivery.userId))];
+/** What these are reminders of. */
+export async function sessionsOf(db: Db, deliveries: readonly Delivery[]) {
   const ids = [...new Set(deliveries.map((delivery) => delivery.sessionId))];
-  const [sessions, emails, subscriptions] = await Promise.all([
-    db.select().from(liveSessions).where(inArray(liveSessions.id, ids)),
-    db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, people)),
-    db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.userId, people)),
-  ]);
-  const sessionById = new Map(sessions.map((session) => [session.id, session]));
-  const emailById = new Map(emails.map((user) => [user.id, user.email]));
-  const browsersById = groupedByUser(subscriptions);
-  return deliveries.map((delivery) => ({
-    ...delivery,
-    session: sessionById.get(delivery.sessionId),
-    email: emailById.get(delivery.userId) ?? null,
-    browsers: browsersById.get(delivery.userId) ?? [],
-  }));
-}
-
-function groupedByUser<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.userId, [...(groups.get(row.userId) ?? []), row]);
-  return groups;
+  const sessions = await db.select().from(liveSessions).where(inArray(liveSessions.id, ids));
+  return new Map(sessions.map((session) => [session.id, session]));
 }

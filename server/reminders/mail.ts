@@ -3,14 +3,15 @@ import { createTransport } from 'nodemailer';
 import { hasCode } from '#server/db/error-code';
 import { calendarType } from './calendar.ts';
 
-interface ReminderMail {
+export interface ReminderMail {
   to: string;
   /** The same for the same reminder, so that a second copy is known as one. */
   messageId: string;
   subject: string;
   text: string;
   html: string;
-  calendar: string;
+  /** Of the session that it is about. */
+  calendar?: string;
 }
 
 /** What became of a mail: it was taken, its address is refused for good, or it may be tried again. */
@@ -40,9 +41,12 @@ export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogg
   });
   return {
     async send({ calendar, to, ...mail }) {
-      const attachment = { filename: 'session.ics', content: calendar, contentType: calendarType };
+      const attachments =
+        calendar === undefined
+          ? []
+          : [{ filename: 'session.ics', content: calendar, contentType: calendarType }];
       try {
-        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments: [attachment] });
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments });
         return 'taken';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not taken');

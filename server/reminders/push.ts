@@ -1,9 +1,8 @@
 import webPush from 'web-push';
 import { eq } from 'drizzle-orm';
-import { reminderTag } from '#contract/reminders';
 import type { Db } from '#server/db/database';
 import { keptSecrets } from '#server/db/schema';
-import { areUsableKeys, isPushService, usefulFor } from './rules.ts';
+import { areUsableKeys, isPushService } from './rules.ts';
 
 export interface PushKeys {
   publicKey: string;
@@ -32,10 +31,15 @@ async function readKeys(db: Db): Promise<PushKeys | null> {
 }
 
 export interface PushMessage {
-  sessionId: number;
-  minutesBefore: number;
   title: string;
   body: string;
+  /** A message takes the place of an earlier one with its tag, at the push service and on the device. */
+  tag: string;
+  /** The page of the site that it opens. */
+  url: string;
+  /** Seconds; of no more use afterwards. */
+  usefulFor: number;
+  urgency: 'normal' | 'high';
 }
 
 interface Subscription {
@@ -59,20 +63,19 @@ const patience = 10_000;
 
 export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
-  { sessionId, minutesBefore, title, body }: PushMessage,
+  { title, body, tag, url, usefulFor, urgency }: PushMessage,
   { keys, contact, alsoAllowed }: PushSender,
 ): Promise<PushOutcome> {
   // The list, and what is asked of keys, may have changed since this browser subscribed.
   if (!isPushService(endpoint, alsoAllowed) || !areUsableKeys({ p256dh, auth })) return 'gone';
-  const tag = reminderTag(sessionId, minutesBefore);
   try {
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify({ title, body, tag, url: '/live-sessions' }),
+      JSON.stringify({ title, body, tag, url }),
       {
         vapidDetails: { subject: contact, ...keys },
-        TTL: usefulFor(minutesBefore),
-        urgency: 'high',
+        TTL: usefulFor,
+        urgency,
         topic: tag,
       },
     );

@@ -13,11 +13,12 @@ import { mailServer } from '#server/testing/mail-server';
 import { pushService } from '#server/testing/push-service';
 import { runProgram } from '#server/testing/run-program';
 import { testApp } from '#server/testing/test-app';
+import type { Post } from './errand.ts';
 import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import { saveSubscription, setReminder } from './queries.ts';
 import { givenUpAfter, latestBy } from './rules.ts';
-import { type Post, sendDueReminders } from './sending.ts';
+import { sendDueReminders } from './sending.ts';
 
 const { app, database } = await testApp();
 const { db } = database;

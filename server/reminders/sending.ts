@@ -1,26 +1,12 @@
-import type { Db } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/failures';
-import { calendarText } from './calendar.ts';
-import type { Claim } from './delivery-queries.ts';
-import { claimAbandoned, claimDue, settle, withAddresses } from './delivery-queries.ts';
+import type { Errand, Errands, Post } from './errand.ts';
 import { inLanes } from './lanes.ts';
-import { connections, type Mailer } from './mail.ts';
-import type { PushMessage, PushSender } from './push.ts';
-import { sendPush } from './push.ts';
+import { connections } from './mail.ts';
+import { type PushMessage, type PushSender, sendPush } from './push.ts';
 import { forgetSubscription, type ReminderChannel, type SubscriptionRow } from './queries.ts';
-import { isLastTry, isMailAddress, isTooLate } from './rules.ts';
-import { mailWording, pushWording } from './wording.ts';
-
-export interface Post {
-  db: Db;
-  push: PushSender;
-  /** Null where no e-mail is configured. */
-  mailer: Mailer | null;
-  siteUrl: string | null;
-  calendarHost: string;
-  /** Told of each: whether it is settled or stays to be tried again, and of what nobody had foreseen. */
-  report?: (isSettled: boolean, error?: unknown) => void;
-}
+import { isLastTry, isMailAddress } from './rules.ts';
+import { sessionErrands } from './session-errands.ts';
+import { wardErrands } from './ward-errands.ts';
 
 const second = 1000;
 
@@ -33,6 +19,9 @@ const ways = {
   push: { batch: 200, sideBySide: 20, patience: second },
   email: { batch: 5 * connections, sideBySide: connections },
 };
+
+/** What there is to remind of; a session begins at its minute, and goes first. */
+const sorts: Errands[] = [sessionErrands, wardErrands];
 
 /**
  * Sends every reminder that is due by one way, each once and each for itself: claimed in the database before it goes,
@@ -49,9 +38,9 @@ export async function sendDueReminders(
   const unsettled = new AbortController();
   const stop = AbortSignal.any([unsettled.signal, ...(signal ? [signal] : [])]);
   const { batch, ...lanes } = ways[channel];
-  await inLanes(claims(post.db, channel, now, batch, stop), lanes, async (claim) => {
+  await inLanes(errands(post, channel, now, batch, stop), lanes, async (errand) => {
     try {
-      await deliver(post, claim, now());
+      await deliver(post, channel, errand, now());
     } catch (error) {
       // It stays claimed, and is tried again later. Without the database nothing can be settled: the rest has time.
       if (isDatabaseAway(error)) unsettled.abort();
@@ -60,22 +49,34 @@ export async function sendDueReminders(
   });
 }
 
-async function* claims(db: Db, channel: ReminderChannel, now: () => Date, most: number, stop: AbortSignal) {
+async function* errands(
+  post: Post,
+  channel: ReminderChannel,
+  now: () => Date,
+  most: number,
+  stop: AbortSignal,
+) {
   while (!stop.aborted) {
-    const abandoned = await claimAbandoned(db, channel, now(), most);
-    const claimed = abandoned.length > 0 ? abandoned : await claimDue(db, channel, now(), most);
+    const claimed = await firstDue(post, channel, now(), most);
     if (claimed.length === 0) return;
-    yield* await withAddresses(db, claimed);
+    yield* claimed;
   }
 }
 
-async function deliver(post: Post, claim: Claim, now: Date): Promise<void> {
-  const { db } = post;
-  const { isDone, gone } = await send(post, claim, now);
-  const isSettled = isDone || isLastTry(claim.tries);
-  if (isSettled) await settle(db, claim.id, now);
+async function firstDue(post: Post, channel: ReminderChannel, now: Date, most: number): Promise<Errand[]> {
+  for (const claim of sorts) {
+    const claimed = await claim(post, channel, now, most);
+    if (claimed.length > 0) return claimed;
+  }
+  return [];
+}
+
+async function deliver(post: Post, channel: ReminderChannel, errand: Errand, now: Date): Promise<void> {
+  const { isDone, gone } = await send(post, channel, errand, now);
+  const isSettled = isDone || isLastTry(errand.tries);
+  if (isSettled) await errand.settle(now);
   post.report?.(isDone);
-  for (const subscription of gone) await forgetSubscription(db, subscription);
+  for (const subscription of gone) await forgetSubscription(post.db, subscription);
 }
 
 interface Outcome {
@@ -87,22 +88,15 @@ interface Outcome {
 
 const nobodyToTell: Outcome = { isDone: true, gone: [] };
 
-async function send(post: Post, claim: Claim, now: Date): Promise<Outcome> {
-  const { session, minutesBefore } = claim;
-  if (!session || isTooLate(session.scheduledTime, minutesBefore, now)) return nobodyToTell;
-  if (claim.channel === 'push') {
-    const { sessionId, browsers } = claim;
-    return sendToBrowsers(browsers, { sessionId, minutesBefore, ...pushWording(session, now) }, post.push);
+async function send(post: Post, channel: ReminderChannel, errand: Errand, now: Date): Promise<Outcome> {
+  if (channel === 'push') {
+    const message = errand.push(now);
+    return message ? sendToBrowsers(errand.browsers, message, post.push) : nobodyToTell;
   }
-  const { mailer, siteUrl, calendarHost: host } = post;
-  const { email: to } = claim;
-  if (!mailer || !to || !isMailAddress(to)) return nobodyToTell;
-  const outcome = await mailer.send({
-    to,
-    messageId: `<reminder-${claim.id}@${host}>`,
-    calendar: calendarText({ name: session.title, host, sessions: [session], alarms: [minutesBefore] }),
-    ...mailWording(session, now, siteUrl),
-  });
+  const { email: to } = errand;
+  const mail = errand.mail(now);
+  if (!mail || !post.mailer || !to || !isMailAddress(to)) return nobodyToTell;
+  const outcome = await post.mailer.send({ ...mail, to });
   return { isDone: outcome !== 'failed', gone: [] };
 }
 

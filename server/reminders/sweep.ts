@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { reminderChannels } from '#contract/reminders';
+import type { Post } from './errand.ts';
 import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import type { ReminderChannel } from './queries.ts';
 import { calendarHost, pushContact } from './rules.ts';
-import type { Post } from './sending.ts';
 import { sendDueReminders } from './sending.ts';
 
 const lookEvery = 10_000;

@@ -2,12 +2,15 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { isSeenBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
-import { courses, lessons } from '#server/db/schema';
+import { courses, lessons, matnUnits, mutun } from '#server/db/schema';
 import { called, type Sought, told } from './nearest.ts';
 
 // Made of the titles and descriptions by the database, and known to nothing but the search: see the migrations.
 const courseForms = { title: sql`${courses}.search_title`, text: sql`${courses}.search_text` };
 const subjectForm = sql`${courses}.search_subject`;
+const unitForms = { title: sql`${matnUnits}.search_title`, text: sql`${matnUnits}.search_text` };
+// There are few texts, and their titles are short.
+const matnForms = { title: sql`search_form(${mutun.title})`, text: sql`search_form(${mutun.author})` };
 const lessonForms = { title: sql`${lessons}.search_title`, text: sql`${lessons}.search_text` };
 
 export function coursesFound(db: Queryable, words: string[], asker: Asker) {
@@ -45,6 +48,48 @@ export function lessonsFound(db: Queryable, words: string[], asker: Asker) {
   return {
     called: (atMost: number) => nearest(called(lessonForms.title, words), atMost),
     told: (atMost: number) => nearest(told(lessonForms, words), atMost),
+  };
+}
+
+/** Of the texts that students see, whoever asks. */
+export function unitsFound(db: Queryable, words: string[]) {
+  const { number, title, companion, segments, takhrij } = matnUnits;
+  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
+    db
+      .select({
+        matn: mutun.key,
+        matnTitle: mutun.title,
+        kind: mutun.kind,
+        unit: number,
+        title,
+        companion,
+        segments,
+        takhrij,
+      })
+      .from(matnUnits)
+      .innerJoin(mutun, eq(mutun.key, matnUnits.matnKey))
+      .where(and(mutun.isActive, isFound))
+      .orderBy(nearness, asc(mutun.publishedAt), asc(mutun.key), asc(number))
+      .limit(atMost);
+  return {
+    called: (atMost: number) => nearest(called(unitForms.title, words), atMost),
+    told: (atMost: number) => nearest(told(unitForms, words), atMost),
+  };
+}
+
+/** Texts by their names and authors. */
+export function mutunFound(db: Queryable, words: string[]) {
+  const { key, title, author, kind } = mutun;
+  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
+    db
+      .select({ matn: key, matnTitle: title, kind, author })
+      .from(mutun)
+      .where(and(mutun.isActive, isFound))
+      .orderBy(nearness, asc(mutun.publishedAt), asc(key))
+      .limit(atMost);
+  return {
+    called: (atMost: number) => nearest(called(matnForms.title, words), atMost),
+    told: (atMost: number) => nearest(told(matnForms, words), atMost),
   };
 }
 

@@ -76,7 +76,7 @@ export function excerptOf(title: string, texts: string[], words: string[], formO
       .map(({ line, met }) => ({ line, met, words: met.filter(({ length }) => length > 0).length }))
       .toSorted((one, other) => other.words - one.words);
     if (best && best.words > 0)
-      return cut({ text: best.line, marks: marksOn(best.line, best.met.flat(), formOf) });
+      return cut({ text: best.line, marks: marksOn(best.line, best.met.flat(), formOf) }, formOf);
   }
   return null;
 }
@@ -85,12 +85,14 @@ const lettersBefore = 30;
 const lettersInAll = 110;
 
 /** A piece of a long text around its first mark, between whole words. */
-function cut({ text, marks }: Marked): Marked {
+function cut({ text, marks }: Marked, formOf: FormOf): Marked {
   const first = marks[0]?.[0] ?? 0;
-  const from = first > lettersBefore ? text.indexOf(' ', first - lettersBefore) + 1 : 0;
-  const start = from > 0 && from <= first ? from : first > lettersBefore ? first : 0;
-  const lastSpace = text.lastIndexOf(' ', start + lettersInAll);
-  const stop = text.length - start <= lettersInAll || lastSpace <= first ? text.length : lastSpace;
+  const back = placeBefore(text, first, lettersBefore, formOf);
+  const from = back > 0 ? text.indexOf(' ', back) + 1 : 0;
+  const start = from > 0 && from <= first ? from : back > 0 ? first : 0;
+  const furthest = placeAfter(text, start, lettersInAll, formOf);
+  const lastSpace = text.lastIndexOf(' ', furthest);
+  const stop = furthest >= text.length || lastSpace <= first ? text.length : lastSpace;
   const lead = start > 0 ? '…' : '';
   return {
     text: `${lead}${text.slice(start, stop)}${stop < text.length ? '…' : ''}`,
@@ -98,4 +100,23 @@ function cut({ text, marks }: Marked): Marked {
       .filter(([, to]) => to <= stop)
       .map(([begin, to]): Mark => [begin - start + lead.length, to - start + lead.length]),
   };
+}
+
+/** So many letters on, their vowels not counted: a vocalised line is as long as the same line without them. */
+function placeAfter(text: string, from: number, letters: number, formOf: FormOf): number {
+  let [place, left] = [from, letters];
+  while (place < text.length && left > 0) {
+    if (formOf(text.charAt(place)) !== '') left -= 1;
+    place += 1;
+  }
+  return place;
+}
+
+function placeBefore(text: string, from: number, letters: number, formOf: FormOf): number {
+  let [place, left] = [from, letters];
+  while (place > 0 && left > 0) {
+    place -= 1;
+    if (formOf(text.charAt(place)) !== '') left -= 1;
+  }
+  return place;
 }

@@ -1,13 +1,15 @@
+import type { MatnKind } from '#contract/mutun';
 import type { SearchedPage } from '#contract/searching';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
 import { formsOfCharacters } from './forms.ts';
-import { coursesFound, lessonsFound, nearestOf } from './found.ts';
+import { coursesFound, lessonsFound, mutunFound, nearestOf, unitsFound } from './found.ts';
 import { excerptOf, formOfText, marksIn } from './marks.ts';
 import { wordsOf } from './rules.ts';
 
 const mostCourses = 8;
 const mostLessons = 20;
+const mostUnits = 8;
 const mostPages = 8;
 
 type SeekInContent = (
@@ -23,24 +25,26 @@ interface Readable {
 /** What holds every word of `sought`, however it is spelt, in its title or in what is written of it; the nearest first. */
 export async function search(db: Queryable, sought: string, asker: Asker, seekInContent: SeekInContent) {
   const words = wordsOf(formOfText(sought, await formsOfCharacters(db, [sought])));
-  if (words.length === 0) return { courses: [], lessons: [], pages: [], hasMore: false };
-  const [foundCourses, foundLessons, foundPages] = await Promise.all([
+  if (words.length === 0) return { courses: [], lessons: [], mutun: [], pages: [], hasMore: false };
+  const [foundCourses, foundLessons, foundUnits, foundPages] = await Promise.all([
     nearestOf(coursesFound(db, words, asker), mostCourses, ({ instructor, description }) => [
       instructor,
       description,
     ]),
     nearestOf(lessonsFound(db, words, asker), mostLessons, ({ description }) => [description]),
+    inMutun(db, words),
     seekInContent(db, words),
   ]);
   const shown = {
     courses: foundCourses.slice(0, mostCourses),
     lessons: foundLessons.slice(0, mostLessons),
+    mutun: foundUnits.slice(0, mostUnits),
     pages: foundPages.slice(0, mostPages),
   };
-  const all: Readable[] = [...shown.courses, ...shown.lessons, ...shown.pages];
+  const all = [...shown.courses, ...shown.lessons, ...shown.mutun, ...shown.pages];
   const formOf = await formsOfCharacters(
     db,
-    all.flatMap(({ title, texts }) => [title, ...texts]),
+    all.flatMap(({ title, texts }) => [title ?? '', ...texts]),
   );
   const withMarks = <Found extends Readable>({ texts, ...found }: Found) => ({
     ...found,
@@ -50,8 +54,58 @@ export async function search(db: Queryable, sought: string, asker: Asker, seekIn
   return {
     courses: shown.courses.map(withMarks),
     lessons: shown.lessons.map(withMarks),
+    // The words of a text are shown wherever they stand in it, whether or not its heading has them too.
+    mutun: shown.mutun.map(({ texts, ...found }) => ({
+      ...found,
+      marks: marksIn(found.title ?? '', words, formOf),
+      excerpt: excerptOf('', texts, words, formOf),
+    })),
     pages: shown.pages.map(withMarks),
     hasMore:
-      foundCourses.length > mostCourses || foundLessons.length > mostLessons || foundPages.length > mostPages,
+      foundCourses.length > mostCourses ||
+      foundLessons.length > mostLessons ||
+      foundUnits.length > mostUnits ||
+      foundPages.length > mostPages,
   };
+}
+
+interface FoundInMutun {
+  matn: string;
+  matnTitle: string;
+  kind: MatnKind;
+  /** Null for the text itself. */
+  unit: number | null;
+  title: string | null;
+  texts: string[];
+}
+
+/** Texts that are called so, then their units. */
+async function inMutun(db: Queryable, words: string[]): Promise<FoundInMutun[]> {
+  const [texts, units] = await Promise.all([
+    nearestOf(mutunFound(db, words), mostUnits, ({ author }) => [author]),
+    nearestOf(unitsFound(db, words), mostUnits, () => []),
+  ]);
+  return [
+    ...texts.map(({ matn, matnTitle, kind, texts: own }) => ({
+      matn,
+      matnTitle,
+      kind,
+      unit: null,
+      title: matnTitle,
+      texts: own,
+    })),
+    ...units.map(({ matn, matnTitle, kind, unit, title, segments, takhrij, companion }) => ({
+      matn,
+      matnTitle,
+      kind,
+      unit,
+      title,
+      texts: [
+        // A verse is one line, though it stands in two.
+        ...(kind === 'nazm' ? [segments.join(' * ')] : segments),
+        ...(takhrij ? [takhrij] : []),
+        ...(companion ? [companion] : []),
+      ],
+    })),
+  ];
 }

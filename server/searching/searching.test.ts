@@ -94,7 +94,7 @@ test.each([
   ['punctuation alone', '%_\\«»؟!"\'()[]{}*.'],
   ['an endless row of signs', '%'.repeat(200)],
 ])('%s finds nothing', async (_, q) => {
-  expect(await search(q)).toEqual({ courses: [], lessons: [], pages: [], hasMore: false });
+  expect(await search(q)).toEqual({ courses: [], lessons: [], mutun: [], pages: [], hasMore: false });
 });
 
 test('without a question there is no answer, and no mistake', async () => {
@@ -102,6 +102,7 @@ test('without a question there is no answer, and no mistake', async () => {
   expect((await browser.get('/api/search')).json()).toEqual({
     courses: [],
     lessons: [],
+    mutun: [],
     pages: [],
     hasMore: false,
   });

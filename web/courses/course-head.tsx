@@ -73,7 +73,7 @@ interface CourseDescriptionProps {
   course: ReplyOf<typeof coursesApi.getCourse>;
 }
 
-export function CourseDescription({ course: { description, advisedBefore } }: CourseDescriptionProps) {
+export function CourseDescription({ course: { description, advisedBefore, mutun } }: CourseDescriptionProps) {
   return (
     <div className="course-head__description">
       <p dir="auto">{description}</p>
@@ -84,6 +84,19 @@ export function CourseDescription({ course: { description, advisedBefore } }: Co
             <Fragment key={id}>
               {index > 0 && '، '}
               <Link href={paths.course(id)}>
+                <Written>{title}</Written>
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {mutun.length > 0 && (
+        <p className="course-head__advice">
+          {text.taughtTexts}{' '}
+          {mutun.map(({ key, title }, index) => (
+            <Fragment key={key}>
+              {index > 0 && '، '}
+              <Link href={paths.matn(key)}>
                 <Written>{title}</Written>
               </Link>
             </Fragment>

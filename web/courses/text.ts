@@ -6,6 +6,7 @@ export const coursesText = {
   loadError: 'تعذّر عرض المادة',
   lessonCount: (count: number) => countOf('lesson', count),
   advisedBefore: 'يُستحسن قبلها:',
+  taughtTexts: 'متن المادة:',
   syllabus: 'تنزيل مقرر المادة',
   progress: 'التقدّم في المادة',
 

@@ -12,7 +12,7 @@ import { Page } from '#web/layout/page';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
 import { displayName } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
-import { wardQuery } from '#web/mutun/api';
+import { wardQuery } from '#web/mutun/ward-api';
 import { WardCard } from '#web/mutun/ward-card';
 import { LoadError } from '#web/ui/load-error';
 import { LinkButton } from '#web/ui/link-button';

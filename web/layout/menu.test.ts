@@ -48,3 +48,19 @@ test('a teacher’s home is their desk, and what they study has its own place', 
   }
   expect(currentItem(menuFor('student'), '/dashboard')?.label).toBe('الرئيسية');
 });
+
+test('the texts are in everybody’s spine and menu, the ward beneath them', () => {
+  for (const role of roles) {
+    expect(currentItem(spineNav(role), '/mutun/nawawi/3')?.label).toBe('المتون');
+    expect(currentItem(spineNav(role), '/ward')?.label).toBe('المتون');
+    expect(currentItem(menuFor(role), '/mutun/nawawi')?.label).toBe('المتون');
+    expect(currentItem(menuFor(role), '/ward')?.label).toBe('الورد');
+  }
+});
+
+test('what a spine leaves out is in the menu', () => {
+  for (const role of roles) {
+    expect(menuFor(role).map(({ path }) => path)).toContain('/about-university');
+    expect(spineNav(role).map(({ path }) => path)).not.toContain('/about-university');
+  }
+});

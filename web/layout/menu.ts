@@ -29,6 +29,8 @@ const entries: Entry[] = [
   },
   { path: paths.levels, label: 'المستويات', icon: 'layers', group: 'main', for: 'student' },
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
+  { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
+  { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
@@ -105,11 +107,11 @@ export const bottomNav: Record<Role, NavItem[]> = {
 export const spineNav = (role: Role): NavItem[] => [
   ...homes[role],
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
+  { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
-  { path: paths.about, label: 'الجامعة', icon: 'info' },
   account,
 ];
 

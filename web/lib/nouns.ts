@@ -30,6 +30,7 @@ const nounForms = {
   month: masculine('شهر', 'أشهر'),
   page: feminine('صفحة', 'صفحات'),
   paragraph: unitNouns.nathr,
+  passage: masculine('موضع', 'مواضع'),
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),

@@ -90,6 +90,8 @@ export const settingsText = {
   email: 'التذكير بالبريد الإلكتروني',
   emailSoon: 'قريبًا',
   emailHint: 'رسالة إلى بريدك مع ملف للتقويم.',
+  plainEmailHint: 'رسالة إلى بريدك.',
+  noWay: 'لا طريق يصلك به التذكير بعد: فعّل واحدًا مما سبق.',
   times: 'أوقات التذكير',
   timesHint: 'من وقت واحد إلى خمسة أوقات قبل بدء الجلسة.',
   time: (position: number) => `وقت التذكير ${position}`,

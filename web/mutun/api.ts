@@ -1,7 +1,9 @@
 import { memorisingApi } from '#contract/memorising';
 import { mutunApi } from '#contract/mutun';
 import { wardApi } from '#contract/ward';
-import { asking } from '#web/lib/asking';
+import type { CallOf } from '#contract/endpoint';
+import { askAgain, asking, useChanging } from '#web/lib/asking';
+import { call } from '#web/lib/call';
 
 export const mutunQuery = asking(mutunApi.list, {});
 
@@ -11,4 +13,13 @@ export const matnQuery = (key: string) => asking(mutunApi.matn, { params: { key 
 /** How the reader stands with each unit, as the university knows it: what this device has not sent yet is not in it. */
 export const scheduleQuery = (key: string) => asking(memorisingApi.schedule, { params: { key } });
 
-export const wardQuery = asking(wardApi.today, {});
+export { wardQuery } from './ward-api.ts';
+
+type WardChanges = CallOf<typeof wardApi.saveSettings>['body'];
+
+/** What is due, and when, may be another with other settings. */
+export const useSaveWard = () =>
+  useChanging(
+    (body: WardChanges) => call(wardApi.saveSettings, { body }),
+    (queries) => askAgain(queries, wardApi.today, mutunApi.list, memorisingApi.schedule),
+  );

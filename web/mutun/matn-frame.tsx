@@ -6,6 +6,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs';
 import { classNames } from '#web/ui/class-names';
 import { LinkButton } from '#web/ui/link-button';
 import { ProgressBar } from '#web/ui/progress-bar';
+import { copyAsWritten } from './copy-as-written.ts';
 import { useReadingSettings } from './reading-settings.ts';
 import { ReadingTools } from './reading-tools.tsx';
 import { mutunText, readingText as text } from './text.ts';
@@ -27,15 +28,21 @@ export function MatnFrame({ crumbs, aside, actions, children }: MatnFrameProps) 
   const settings = useReadingSettings();
   const scale: CSSProperties & { '--matn-scale': number } = { '--matn-scale': settings.size };
   return (
-    <div className={classNames('matn-frame', settings.size >= large && 'is-large')} style={scale}>
+    <div
+      className={classNames('matn-frame', settings.size >= large && 'is-large')}
+      style={scale}
+      onCopy={copyAsWritten}
+    >
       <div className="matn-frame__head">
         <Breadcrumbs crumbs={crumbs} />
         {aside}
       </div>
-      <div className="matn-frame__tools">
-        <ReadingTools settings={settings} />
+      <div className="matn-frame__ways">
+        <div className="matn-frame__actions">{actions}</div>
+        <div className="matn-frame__tools">
+          <ReadingTools settings={settings} />
+        </div>
       </div>
-      <div className="matn-frame__actions">{actions}</div>
       {children(settings.vowels)}
     </div>
   );

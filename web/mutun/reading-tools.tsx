@@ -18,7 +18,12 @@ export function ReadingTools({ settings }: { settings: Settings }) {
       />
       <LetterButton label={text.smaller} letter="ب" size="small" onPress={settings.smaller} />
       <LetterButton label={text.larger} letter="ب" size="large" onPress={settings.larger} />
-      <IconButton icon="print" label={text.print} className="reading-tool" onClick={() => window.print()} />
+      <IconButton
+        icon="print"
+        label={text.print}
+        className="reading-tool only-desk"
+        onClick={() => window.print()}
+      />
     </div>
   );
 }
@@ -37,7 +42,6 @@ function LetterButton({ label, letter, size, pressed, onPress }: LetterButtonPro
     <button
       type="button"
       className="ibtn reading-tool"
-      aria-label={label}
       aria-pressed={pressed}
       aria-disabled={onPress ? undefined : true}
       onClick={onPress}
@@ -48,6 +52,7 @@ function LetterButton({ label, letter, size, pressed, onPress }: LetterButtonPro
       >
         {letter}
       </span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -24,9 +24,11 @@ describe('the words of a unit', () => {
     expect(linesOf(verse, false)[0]?.words[0]).toMatchObject({ text: 'أبدأ', shown: 'أبــدأ' });
   });
 
-  test('a display string of other words is not shown', () => {
-    const [line] = linesOf({ ...verse, display: ['أَبْــدَأُ', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ'] });
-    expect(line?.words.map(({ shown }) => shown)).toEqual(['أَبْدَأُ', 'بِالْحَمْدِ']);
+  test('a corrected word is never shown as it was stretched before', () => {
+    const [line] = linesOf({ ...verse, display: ['أَبْــدِأُ بِالْحَمْـــدِ', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ'] });
+    expect(line?.words.map(({ shown }) => shown)).toEqual(['أَبْدَأُ', 'بِالْحَمْـــدِ']);
+    const [fewer] = linesOf({ ...verse, display: ['بِالْحَمْـــدِ', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ'] });
+    expect(fewer?.words.map(({ shown }) => shown)).toEqual(['أَبْدَأُ', 'بِالْحَمْدِ']);
   });
 
   test('the takhrij stands at the end, or where the author put it, in a paragraph of its own', () => {

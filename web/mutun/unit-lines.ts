@@ -1,4 +1,4 @@
-import { withoutVowels, wordsOf } from '#contract/matn-text';
+import { withoutTatweel, withoutVowels, wordsOf } from '#contract/matn-text';
 import type { MatnUnit } from '#contract/mutun';
 
 /** The takhrij in the place of a segment's number, as in the readings of other copies. */
@@ -24,20 +24,22 @@ export interface UnitLine {
 export type UnitWords = Pick<MatnUnit, 'segments' | 'display' | 'takhrij' | 'takhrijAfter'>;
 
 function lineOf(segment: number, text: string, display: string | undefined, vowels: boolean): UnitLine {
-  const written = wordsOf(text);
-  const drawn = display === undefined ? written : wordsOf(display);
+  const drawn = display === undefined ? [] : wordsOf(display);
   const pointed = (word: string) => (vowels ? word : withoutVowels(word));
   return {
     segment,
-    words: written.map((word, index) => ({
+    words: wordsOf(text).map((word, index) => ({
       segment,
       index,
       text: pointed(word),
-      // a display string of other words would be another text
-      shown: pointed(drawn.length === written.length ? (drawn[index] ?? word) : word),
+      shown: pointed(drawnAs(word, drawn[index])),
     })),
   };
 }
+
+/** A text that was corrected after it was stretched is shown as it now is. */
+const drawnAs = (word: string, drawn: string | undefined): string =>
+  drawn !== undefined && withoutTatweel(drawn) === word ? drawn : word;
 
 /** The lines of a unit in the order in which they are read, the takhrij among them where the author put it. */
 export function linesOf(unit: UnitWords, vowels = true): UnitLine[] {

@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import type { TodaysWard } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
 import { paths } from '#web/lib/paths';
+import { classNames } from '#web/ui/class-names';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
 import { MissingPart } from '#web/ui/missing-part';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { useTodaysWard } from './todays-ward.ts';
-import { daysInARow, minutesOfWard, wardText as text } from './ward-text.ts';
+import { daysInARow, minutesOfWard, nextWardLine, wardText as text } from './ward-text.ts';
 import { WardWeek } from './ward-week-row.tsx';
 import './ward-card.css';
 
@@ -17,7 +18,10 @@ export function WardCard() {
   const { data: ward, error, refetch } = useTodaysWard();
   const id = useId();
   return (
-    <section className="ward-card" aria-labelledby={id}>
+    <section
+      className={classNames('ward-card', !ward && !error && 'ward-card--waiting')}
+      aria-labelledby={id}
+    >
       <div className="ward-card__inner">
         <div className="ward-card__text">
           <h2 id={id}>
@@ -55,9 +59,10 @@ function Said({ ward }: { ward: TodaysWard }) {
       </Lines>
     );
   }
-  if (ward.doneToday > 0) return <Lines said={text.done} isDone />;
+  const next = nextWardLine(ward);
+  if (ward.doneToday > 0) return <Lines said={text.done} more={next} isDone />;
   return hasText(ward) ? (
-    <Lines said={text.nothingToday} more={text.nothingTodayWhy} />
+    <Lines said={text.nothingToday} more={next ?? text.nothingTodayWhy} />
   ) : (
     <Lines said={text.choose} more={text.chooseWhy} />
   );
@@ -66,7 +71,7 @@ function Said({ ward }: { ward: TodaysWard }) {
 interface LinesProps {
   said: string;
   isDone?: boolean;
-  more?: string;
+  more?: string | null;
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutMinutes, daysInARow, minutesOfWard, wardText } from './ward-text.ts';
+import { aboutMinutes, daysInARow, minutesOfWard, nextWardLine, wardText } from './ward-text.ts';
 
 test.each([
   [0, null],
@@ -50,4 +50,17 @@ test('a hadith takes longer than a verse, and what is new longer than what is kn
   const text = { key: 'x', title: 'x', due: 4, fresh: 2 };
   expect(minutesOfWard([{ ...text, kind: 'nazm' }])).toBe(6);
   expect(minutesOfWard([{ ...text, kind: 'hadith', fresh: 0 }])).toBe(6);
+});
+
+test.each([
+  ['2026-11-19', 'وغدًا: مراجعة 5 أبيات.'],
+  ['2026-11-21', 'ويوم السبت: مراجعة 5 أبيات.'],
+  ['2026-11-24', 'ويوم الثلاثاء: مراجعة 5 أبيات.'],
+  ['2026-11-25', 'وبعد سبعة أيام: مراجعة 5 أبيات.'],
+  ['2026-12-02', 'وبعد 14 يومًا: مراجعة 5 أبيات.'],
+])('what comes next, on %s', (day, said) => {
+  const texts = [{ key: 'x', title: 'x', kind: 'nazm' as const, due: 5, fresh: 0 }];
+  const week = [{ day: '2026-11-18', isDone: true }];
+  expect(nextWardLine({ week, next: { day, texts } })).toBe(said);
+  expect(nextWardLine({ week, next: null })).toBeNull();
 });

@@ -1,6 +1,8 @@
-import { minutesOf } from '#contract/ward-rules';
-import type { WardOfText } from '#contract/ward';
-import { amountOf, countOf } from '#web/lib/format';
+import { minutesOf } from '#contract/ward-minutes';
+import type { TodaysWard, WardOfText } from '#contract/ward';
+import { wardSentence } from '#contract/ward-sentence';
+import { weekdays } from '#web/lib/dates';
+import { amountOf, countOf, percentInText } from '#web/lib/format';
 
 /** Three to ten, before a masculine noun. */
 const fewInWords = ['ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'];
@@ -33,6 +35,20 @@ export function aboutMinutes(minutes: number): string {
 export const minutesOfWard = (texts: readonly WardOfText[]): number =>
   texts.reduce((sum, { kind, due, fresh }) => sum + minutesOf(kind, due, fresh), 0);
 
+const dayLength = 86_400_000;
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** «وغدًا: مراجعة 5 أبيات وحديثين.»; a day of this week by its name, a later one by how far it is. */
+export function nextWardLine({ week, next }: Pick<TodaysWard, 'week' | 'next'>): string | null {
+  const sentence = next && wardSentence(next.texts);
+  const today = week.at(-1);
+  if (!next || !sentence || !today) return null;
+  const days = Math.round((noonOf(next.day) - noonOf(today.day)) / dayLength);
+  const weekday = weekdays[new Date(noonOf(next.day)).getUTCDay()] ?? '';
+  const when = days <= 1 ? 'غدًا' : days < 7 ? `يوم ${weekday}` : `بعد ${daysInWords(days)}`;
+  return `و${when}: ${sentence}.`;
+}
+
 /** The titles are names: they keep their own case, between marks of quotation. */
 const mostNamed = 2;
 const namesOf = (titles: readonly string[]): string =>
@@ -62,4 +78,50 @@ export const wardText = {
   dayToday: (day: string) => `${day}: اليوم`,
   dayTodayBegun: (day: string) => `${day}: اليوم، بدأ ولم يتمّ`,
   dayToCome: (day: string) => `${day}: لم يأتِ`,
+} as const;
+
+/** What a choice of the share to be remembered means. */
+const retentionMeanings: Record<number, string> = {
+  80: 'مراجعة أقل، ويُنسى من كل خمسة واحد',
+  85: 'مراجعة أقل من المعتاد',
+  90: 'المعتاد، ويُذكر من كل عشرة تسعة',
+  95: 'مراجعة أكثر، ويُنسى من كل عشرين واحد',
+  97: 'مراجعة كثيرة، ولا يكاد يُنسى شيء',
+};
+export const offeredRetentions = [80, 85, 90, 95, 97];
+
+export const wardPageText = {
+  title: 'الورد',
+  lead: 'ما تراجعه وما تحفظه كل يوم، بالقدر الذي تختاره.',
+  byText: 'متون وردك',
+  nothingOfText: 'لا شيء منه اليوم',
+  pausedText: 'موقوف، لا يأتي منه شيء',
+  pause: 'أوقِف',
+  resume: 'استأنف',
+  pauseOf: (title: string) => `أوقِف «${title}»`,
+  resumeOf: (title: string) => `استأنف «${title}»`,
+  paused: (title: string) => `أُوقف «${title}»`,
+  resumed: (title: string) => `عاد «${title}» إلى الورد`,
+  settings: 'إعداد الورد',
+  newPerDay: 'الجديد في اليوم',
+  newPerDayHint: 'عدد ما تحفظه أول مرة كل يوم، بيتًا كان أو حديثًا أو فقرة.',
+  retention: 'قدر الإتقان',
+  retentionHint: 'ما تذكره من محفوظك حين يأتي موعد مراجعته. كلما زاد تقاربت المواعيد وكثرت المراجعة.',
+  retentionChoice: (percent: number) => {
+    const meaning = retentionMeanings[percent];
+    return percentInText(percent) + (meaning === undefined ? '' : `: ${meaning}`);
+  },
+  timeZone: 'المنطقة الزمنية',
+  timeZoneHint: (clock: string) => `ينتهي اليوم عند منتصف الليل ${clock}.`,
+  useDeviceZone: 'توقيت هذا الجهاز',
+  remind: 'ذكّرني بالورد',
+  remindHint: 'إن بقي منه شيء في الوقت الذي تختاره.',
+  remindAt: 'وقت التذكير',
+  remindTime: 'اختر وقتًا للتذكير.',
+  ways: 'كيف يصلك التذكير',
+  save: 'حفظ الإعداد',
+  saving: 'يُحفظ',
+  saved: 'حُفظ إعداد الورد',
+  saveFailed: 'تعذّر حفظ إعداد الورد',
+  error: 'تعذّر عرض الورد',
 } as const;

@@ -17,6 +17,7 @@ function seen(isSample: boolean): string {
   const results = pageResults({
     courses: [],
     lessons: [],
+    mutun: [],
     pages: [{ ...teacher, isSample }],
     hasMore: false,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseResults, lessonResults, pageResults } from './results.ts';
+import { courseResults, lessonResults, matnResults, pageResults } from './results.ts';
 
 const course = (title: string, marks: [number, number][]) => ({
   courses: [
@@ -14,6 +14,7 @@ const course = (title: string, marks: [number, number][]) => ({
     },
   ],
   lessons: [],
+  mutun: [],
   pages: [],
   hasMore: false,
 });
@@ -55,7 +56,9 @@ test('a lesson is shown under the subject of its course, its own colon untouched
     excerpt: null,
     diploma: null,
   };
-  expect(lessonResults({ courses: [], lessons: [lesson], pages: [], hasMore: false })).toMatchObject([
+  expect(
+    lessonResults({ courses: [], lessons: [lesson], mutun: [], pages: [], hasMore: false }),
+  ).toMatchObject([
     { href: '/course/7/lessons/9', title: { text: 'الحديث (1): النية' }, within: { text: 'الأربعون' } },
   ]);
 });
@@ -67,6 +70,46 @@ test('what the programme itself says is found where it is told: a level on its o
     { ...page, kind: 'ijaza' as const, key: 'listening-sahih-muslim', title: 'صحيح مسلم' },
     { ...page, kind: 'teacher' as const, key: 'prof-1', title: 'أستاذ علوم الحديث' },
   ];
-  const found = pageResults({ courses: [], lessons: [], pages, hasMore: false });
+  const found = pageResults({ courses: [], lessons: [], mutun: [], pages, hasMore: false });
   expect(found.map(({ href }) => href)).toEqual(['/diploma/master', '/ijazas', '/teachers']);
+});
+
+test('a verse is shown by its own words, a hadith by its heading; both open where they stand', () => {
+  const nothing = { courses: [], lessons: [], pages: [], hasMore: false };
+  const excerpt = { text: 'أَوَّلُهَا الصَّحِيحُ', marks: [[0, 10]] as [number, number][] };
+  const verse = {
+    matn: 'bayquniyya',
+    matnTitle: 'المنظومة البيقونية',
+    kind: 'nazm' as const,
+    unit: 3,
+    title: null,
+    marks: [],
+    excerpt,
+  };
+  const hadith = {
+    ...verse,
+    matn: 'nawawi',
+    matnTitle: 'الأربعون النووية',
+    kind: 'hadith' as const,
+    unit: 32,
+    title: 'لا ضرر ولا ضرار',
+  };
+  const text = { ...verse, unit: null, title: 'المنظومة البيقونية', excerpt: null };
+  expect(matnResults({ ...nothing, mutun: [verse, hadith, text] })).toMatchObject([
+    {
+      href: '/mutun/bayquniyya/3',
+      title: excerpt,
+      within: { text: 'المنظومة البيقونية، البيت 3' },
+      excerpt: null,
+    },
+    {
+      href: '/mutun/nawawi/32',
+      title: { text: 'لا ضرر ولا ضرار' },
+      within: { text: 'الأربعون النووية، الحديث 32' },
+      excerpt,
+    },
+    { href: '/mutun/bayquniyya', title: { text: 'المنظومة البيقونية' }, within: null },
+  ]);
+  const keys = matnResults({ ...nothing, mutun: [verse, hadith, text] }).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -52,6 +52,23 @@ export function lessonResults({ lessons }: Found): Result[] {
   }));
 }
 
+/** A verse has no heading: it is shown by its own words. */
+export function matnResults({ mutun }: Found): Result[] {
+  return mutun.map(({ matn, matnTitle, kind, unit, title, marks, excerpt }) => {
+    const place = unit === null ? null : searchText.unit(matnTitle, kind, unit);
+    const words = title === null ? excerpt : { text: title, marks };
+    return {
+      key: `matn-${matn}-${unit ?? 'whole'}`,
+      href: unit === null ? paths.matn(matn) : paths.matnUnit(matn, unit),
+      title: words ?? { text: place ?? matnTitle, marks: [] },
+      within: place === null ? null : { text: place, marks: [] },
+      level: null,
+      isSample: false,
+      excerpt: title === null ? null : excerpt,
+    };
+  });
+}
+
 export function pageResults({ pages }: Found): Result[] {
   return pages.map(({ kind, key, title, isSample, marks, excerpt }) => {
     const level = levels.find((candidate) => kind === 'level' && candidate.key === key);

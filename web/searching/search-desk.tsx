@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { uiText } from '#web/ui/text';
 import { type Found, searchQuery } from './api.ts';
-import { courseResults, lessonResults, pageResults } from './results.ts';
+import { courseResults, lessonResults, matnResults, pageResults } from './results.ts';
 import { type ResultGroup, ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchState } from './search-state.tsx';
@@ -62,10 +62,7 @@ export function SearchDesk({ onFollow, onClose }: SearchDeskProps) {
       </div>
       <div className="search__body" aria-busy={sought !== '' && !isCurrent}>
         <p role="status" className="visually-hidden">
-          {isCurrent &&
-            found &&
-            results.length > 0 &&
-            text.found(found.courses.length, found.lessons.length, found.pages.length)}
+          {isCurrent && found && results.length > 0 && text.found(found)}
         </p>
         <ResultList id={listId} groups={groups} current={current} optionId={optionId} onFollow={onFollow} />
         {found?.hasMore && <p className="search__note">{text.more}</p>}
@@ -88,5 +85,6 @@ function useSearch(typed: string) {
 const groupsOf = (found: Found): ResultGroup[] => [
   { title: text.courses, icon: 'book', results: courseResults(found) },
   { title: text.lessons, icon: 'play', results: lessonResults(found) },
+  { title: text.mutun, icon: 'bookmark', results: matnResults(found) },
   { title: text.pages, icon: 'scroll', results: pageResults(found) },
 ];

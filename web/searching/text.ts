@@ -1,23 +1,30 @@
+import type { MatnKind } from '#contract/mutun';
 import { countOf } from '#web/lib/format';
+import type { Found } from './api.ts';
+
+const unitNames: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
 
 export const searchText = {
   title: 'البحث',
   open: 'ابحث في المواد والدروس',
-  placeholder: 'عنوان، أو كتاب، أو اسم محاضر',
+  placeholder: 'عنوان، أو كتاب، أو لفظ من متن',
   results: 'نتائج البحث',
   courses: 'المواد',
   lessons: 'الدروس',
+  mutun: 'المتون',
+  unit: (matn: string, kind: MatnKind, unit: number) => `${matn}، ${unitNames[kind]} ${unit}`,
   pages: 'في صفحات الجامعة',
   kinds: { teacher: 'هيئة التدريس', ijaza: 'كتب الإجازات', level: 'المستويات' },
   // In the words of the faculty's page, whose content is too heavy to be carried here: a test holds them together.
   sample: 'ملف نموذجي',
-  hint: 'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
+  hint: 'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو من بيت أو حديث، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
   searching: 'جارٍ البحث…',
-  found: (courses: number, lessons: number, pages: number) =>
+  found: ({ courses, lessons, mutun, pages }: Pick<Found, 'courses' | 'lessons' | 'mutun' | 'pages'>) =>
     `النتائج: ${[
-      courses > 0 && countOf('subject', courses),
-      lessons > 0 && countOf('lesson', lessons),
-      pages > 0 && countOf('page', pages),
+      courses.length > 0 && countOf('subject', courses.length),
+      lessons.length > 0 && countOf('lesson', lessons.length),
+      mutun.length > 0 && `${countOf('passage', mutun.length)} في المتون`,
+      pages.length > 0 && countOf('page', pages.length),
     ]
       .filter(Boolean)
       .join('، و')}`,

@@ -1,0 +1,46 @@
+import type { MatnKind } from '#contract/mutun';
+import { unitCount, unitCountOblique } from './text.ts';
+
+const theUnits: Record<MatnKind, string> = { nazm: 'الأبيات', hadith: 'الأحاديث', nathr: 'الفقرات' };
+const revealOne: Record<MatnKind, string> = {
+  nazm: 'اكشف البيت',
+  hadith: 'اكشف الجملة',
+  nathr: 'اكشف الجملة',
+};
+const the: Record<MatnKind, string> = { nazm: 'للبيت', hadith: 'للحديث', nathr: 'للفقرة' };
+
+export const sardText = {
+  title: (title: string) => `سرد ${title}`,
+  pageTitle: 'السرد',
+  leave: 'إنهاء السرد',
+  choose: 'ماذا تسرد؟',
+  chooseWhy: 'اقرأ غيبًا بصوتك، واكشف ما قرأت لتقارن. السرد مراجعة لكل ما فيه.',
+  from: 'من',
+  to: 'إلى',
+  begin: 'ابدأ السرد',
+  badRange: 'آخر السرد قبل أوله.',
+  range: (from: number, to: number) => `من ${from} إلى ${to}`,
+  stumbledIn: (kind: MatnKind, count: number) => `تعثّرت في ${unitCountOblique(kind, count)}`,
+  heading: (kind: MatnKind, from: number, to: number) => `سرد ${theUnits[kind]} من ${from} إلى ${to}`,
+  acts: 'السرد',
+  reveal: (kind: MatnKind) => revealOne[kind],
+  stumbled: 'تعثّرت',
+  mark: 'تعثّر',
+  hint: (kind: MatnKind) => `«تعثّرت» ${the[kind]}`,
+  hintEnd: '، أو المس الكلمة نفسها',
+  firstHint: 'اقرأ غيبًا، ثم اكشف ما قرأت.',
+  endTitle: 'أنهِ هنا؟',
+  endDescription: (kind: MatnKind, count: number) =>
+    count === 0 ? 'لم تسرد شيئًا بعد، فلا شيء يُسجّل.' : `يُسجّل ما سردته: ${unitCount(kind, count)}.`,
+  endConfirm: 'أنهِ السرد',
+  goOn: 'تابع السرد',
+  over: 'تمّ السرد',
+  counted: (kind: MatnKind, count: number, clean: number) => {
+    const all = `سردت ${unitCountOblique(kind, count)}`;
+    if (clean === count) return `${all} بلا تعثّر.`;
+    return clean === 0 ? `${all}.` : `${all}، منها بلا تعثّر: ${unitCount(kind, clean)}.`;
+  },
+  stumbledHeading: 'ما تعثّرت فيه',
+  reviewNow: (isOne: boolean) => (isOne ? 'راجعه الآن' : 'راجعها الآن'),
+  again: 'اسرد من جديد',
+} as const;

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { fewestNew, mostNew, type WardSettings } from '#contract/ward';
+import { sorted } from '#contract/sorted';
+import { formatZone } from '#web/lib/dates';
+import { readerZone } from '#web/lib/reader-zone';
+import { Button } from '#web/ui/button';
+import { Field } from '#web/ui/field';
+import { Select } from '#web/ui/select';
+import { showFailure } from '#web/ui/failure-toast';
+import { Switch } from '#web/ui/switch';
+import { showToast } from '#web/ui/toast-store';
+import { useSaveWard } from './api.ts';
+import { offeredRetentions, wardPageText as text } from './ward-text.ts';
+import './ward-settings.css';
+
+interface WardSettingsFormProps {
+  settings: WardSettings;
+  /** By which ways reminders come: the same for all of them. */
+  ways: ReactNode;
+}
+
+const usualTime = '20:30';
+
+/** How much, how well, and when. */
+export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
+  const [newPerDay, setNewPerDay] = useState(settings.newPerDay);
+  const [percent, setPercent] = useState(Math.round(settings.retention * 100));
+  const [timeZone, setTimeZone] = useState(settings.isFirst ? readerZone() : settings.timeZone);
+  const [remindAt, setRemindAt] = useState(settings.remindAt);
+  const [timeError, setTimeError] = useState<string>();
+  const saving = useSaveWard();
+  const save = () => {
+    setTimeError(remindAt === '' ? text.remindTime : undefined);
+    if (remindAt === '' || saving.isPending) return;
+    saving.mutate(
+      { newPerDay, retention: percent / 100, timeZone, remindAt },
+      {
+        onSuccess: () => showToast({ title: text.saved, tone: 'success' }),
+        onError: (error) => showFailure(error, text.saveFailed),
+      },
+    );
+  };
+  return (
+    <form
+      className="stack ward-settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Select
+        label={text.newPerDay}
+        hint={text.newPerDayHint}
+        value={newPerDay}
+        onChange={(event) => setNewPerDay(Number(event.target.value))}
+      >
+        {Array.from({ length: mostNew - fewestNew + 1 }, (_, place) => place + fewestNew).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+      <Select
+        label={text.retention}
+        hint={text.retentionHint}
+        value={percent}
+        onChange={(event) => setPercent(Number(event.target.value))}
+      >
+        {sorted(new Set([...offeredRetentions, percent]), (one, other) => one - other).map((choice) => (
+          <option key={choice} value={choice}>
+            {text.retentionChoice(choice)}
+          </option>
+        ))}
+      </Select>
+      <ZoneField timeZone={timeZone} onChange={setTimeZone} />
+      <Switch
+        label={text.remind}
+        hint={text.remindHint}
+        checked={remindAt !== null}
+        onChange={(event) => setRemindAt(event.target.checked ? usualTime : null)}
+      />
+      {remindAt !== null && (
+        <Field
+          label={text.remindAt}
+          type="time"
+          required
+          value={remindAt}
+          error={timeError}
+          onChange={(event) => setRemindAt(event.target.value)}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={saving.isPending && text.saving}>
+          {text.save}
+        </Button>
+      </div>
+      {remindAt !== null && (
+        <fieldset className="ward-settings__ways">
+          <legend>{text.ways}</legend>
+          {ways}
+        </fieldset>
+      )}
+    </form>
+  );
+}
+
+interface ZoneFieldProps {
+  timeZone: string;
+  onChange: (timeZone: string) => void;
+}
+
+/** The device's own, unless the student says otherwise. */
+function ZoneField({ timeZone, onChange }: ZoneFieldProps) {
+  const own = readerZone();
+  const [zones] = useState(() =>
+    sorted(new Set([...Intl.supportedValuesOf('timeZone'), own, timeZone]), (one, other) =>
+      one < other ? -1 : 1,
+    ),
+  );
+  return (
+    <div className="ward-settings__zone">
+      <Select
+        label={text.timeZone}
+        hint={text.timeZoneHint(formatZone(timeZone))}
+        value={timeZone}
+        options={zones}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {timeZone !== own && (
+        <Button kind="quiet" small onClick={() => onChange(own)}>
+          {text.useDeviceZone}
+        </Button>
+      )}
+    </div>
+  );
+}
