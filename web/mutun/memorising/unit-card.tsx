@@ -142,8 +142,21 @@ function hintOf({ step, isJudging, revealed, words, hasLetters }: Card, { kind }
   return `${text.recallHint(kind)} ${text.recallHintTouch}`;
 }
 
-/** A button that is gone takes the focus with it: then the heading says what is to be done now. */
-function takeLostFocus(heading: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (!activeElement || activeElement === document.body) heading?.focus({ preventScroll: true });
+/**
+ * A button that is gone takes the focus with it: then the heading says what is to be done now. After the card was drawn,
+ * because to focus at once the browser would have to lay the page out twice.
+ */
+function takeLostFocus(heading: HTMLElement | null): (() => void) | undefined {
+  if (!heading) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) heading.focus({ preventScroll: true });
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
