@@ -8,7 +8,9 @@ import type { FullCampus, Student } from './full-campus.ts';
 import type { Source } from './client.ts';
 import type { Asked } from '../connection.ts';
 import { ExamHall } from './exam-hall.ts';
+import { inTurn } from './in-turn.ts';
 import { course, lessonPage, lessonsOf, progressOf } from './lesson-page.ts';
+import { memorisingCalls } from './memorising-calls.ts';
 import type { MoodleJob } from './moodle.ts';
 
 /** The share of the floor that a call should reach. */
@@ -31,7 +33,9 @@ export interface HotCall {
 /** The hot calls, asked for one student after another. */
 export async function hotCalls({ students, look }: FullCampus): Promise<HotCall[]> {
   const hall = await look(({ pool }) => ExamHall.open(pool, students));
-  return [...reads(students), ...writes(students, hall)];
+  const calls = [...reads(students), ...memorisingCalls(students), ...writes(students, hall)];
+  const asked = process.env['BENCH_CALLS']?.split(',');
+  return asked ? calls.filter(({ what }) => asked.includes(what)) : calls;
 }
 
 const reads = (students: Student[]): HotCall[] => {
@@ -131,17 +135,4 @@ function watching({ cookie, lesson: { id, courseId, duration } }: Student): Aske
     },
     cookie,
   );
-}
-
-/** All that one student asks, then all of the next, round and round. */
-export function inTurn(students: Student[], ask: (student: Student) => Asked[]): Source {
-  let turn = 0;
-  let due: Asked[] = [];
-  return () => {
-    if (due.length === 0) {
-      const student = students[turn++ % students.length];
-      due = student ? ask(student) : [];
-    }
-    return due.shift() ?? null;
-  };
 }

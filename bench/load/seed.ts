@@ -6,6 +6,7 @@ import { drawPaper } from '#server/exams/drawing';
 import { currentPapers, Papers } from '#server/exams/papers';
 import { quiet } from '#server/testing/quiet';
 import { rightAnswersTo } from './right-answers.ts';
+import { memorising } from './seed-mutun.ts';
 
 const drawingsOfExam = 40;
 
@@ -129,7 +130,8 @@ const completions = `
 `;
 
 /**
- * A university of this size: so many students, twenty lessons of progress and three sat exams for each. The programme
+ * A university of this size: so many students, twenty lessons of progress, three sat exams and fourteen
+ * verses for each. The programme
  * is there already.
  */
 export async function seed(connection: PoolConfig, size: number): Promise<void> {
@@ -148,7 +150,7 @@ export async function seed(connection: PoolConfig, size: number): Promise<void> 
   }
   // Without it, PostgreSQL believes that nobody has sat an exam yet, and looks through all attempts for each.
   await client.query('analyze exam_attempts, enrollments');
-  for (const statement of [certificates, completions, 'commit']) await client.query(statement);
+  for (const statement of [certificates, completions, ...memorising, 'commit']) await client.query(statement);
   await client.query('vacuum analyze');
   // What is measured next does not wait for the disk to take in what was just made up.
   await client.query('checkpoint');

@@ -6,7 +6,7 @@ import { answeredInTime } from './answered-in-time.ts';
 import { askAtRate } from './client.ts';
 import { type FullCampus, fullCampus } from './full-campus.ts';
 import { heldFor } from './held-for.ts';
-import { inTurn } from './hot-calls.ts';
+import { inTurn } from './in-turn.ts';
 import { lessonPage } from './lesson-page.ts';
 import { beat, Watchers } from './watchers.ts';
 

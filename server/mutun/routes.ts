@@ -6,11 +6,15 @@ import { sameCatalogueAs } from '#server/courses/rules';
 import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
-import { takeReviews } from './reviews.ts';
+import { type SentReviews, takeReviews } from './reviews.ts';
 import { changeSettings } from './settings.ts';
 import { scheduleOf } from './standings.ts';
 import { textsReader, wholeText } from './texts.ts';
 import { type AskedWard, listsOf, wardsOf } from './ward.ts';
+
+const devicesAtOnce = { inGroup: 200, waiting: 5000 };
+/** Who comes back after a week without a line keeps nobody waiting. */
+const mostTogether = 20;
 
 export function mutunRoutes(app: FastifyInstance): void {
   const { db, now } = app;
@@ -42,9 +46,14 @@ export function mutunRoutes(app: FastifyInstance): void {
     });
   });
 
-  serve(app, memorisingApi.review, ({ body, viewer }) =>
-    takeReviews(db, viewer.user.id, body.reviews, now()),
-  );
+  const reviews = grouped((devices: SentReviews[]) => takeReviews(db, devices), devicesAtOnce);
+  app.addHook('onClose', reviews.finish);
+  serve(app, memorisingApi.review, async ({ body, viewer }) => {
+    const device = { userId: viewer.user.id, sent: body.reviews, at: now() };
+    if (device.sent.length <= mostTogether) return reviews.add(device);
+    const [taken] = await takeReviews(db, [device]);
+    return found(taken);
+  });
 
   const wards = grouped((asked: AskedWard[]) => wardsOf(db, asked, now()), manyReaders);
   serve(app, wardApi.today, async ({ viewer }) =>

@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/endpoint';
+import { isTimeZone } from '#contract/local-day';
 import { nextMomentOf } from '#contract/local-time';
 import { firstWardSettings, type wardApi, type WardSettings } from '#contract/ward';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Db, Queryable } from '#server/db/database';
 import { mutun, wardSettings } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
-import { lockMemorising, recompute } from './standings.ts';
+import { lockMemorising, recomputeAll } from './standings.ts';
 
 export const firstSettings: WardSettings = { ...firstWardSettings, paused: [], isFirst: true };
 
@@ -19,13 +20,15 @@ export async function settingsOf(db: Queryable, userIds: string[]): Promise<Ward
   return listsInOrder(userIds, rows, (row) => row.userId).map(([row]) => {
     if (!row) return firstSettings;
     const { userId: _userId, ...settings } = row;
-    return { ...settings, isFirst: false };
+    // Places are renamed; a name that this server does not know keeps nobody from the ward.
+    return { ...settings, timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC', isFirst: false };
   });
 }
 
-export async function settingsOfOne(db: Queryable, student: string): Promise<WardSettings> {
-  const [settings = firstSettings] = await settingsOf(db, [student]);
-  return settings;
+/** The share that each of them wants to remember; who has chosen none is left out. */
+export async function retentionsOf(db: Queryable, userIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.select({ userId, retention }).from(wardSettings).where(isAnyOf(userId, userIds));
+  return new Map(rows.map((row) => [row.userId, row.retention]));
 }
 
 type Changes = BodyOf<typeof wardApi.saveSettings>;
@@ -33,9 +36,9 @@ type Changes = BodyOf<typeof wardApi.saveSettings>;
 /** What is left out stays. Another share to be remembered moves every day that was reckoned with the old one. */
 export const changeSettings = (db: Db, student: string, changes: Changes, now: Date): Promise<WardSettings> =>
   db.transaction(async (tx) => {
-    await lockMemorising(tx, student);
+    await lockMemorising(tx, [student]);
     if (changes.paused) await refuseUnknown(tx, changes.paused);
-    const { isFirst: _isFirst, ...before } = await settingsOfOne(tx, student);
+    const [before = firstSettings] = await settingsOf(tx, [student]);
     const after = {
       newPerDay: changes.newPerDay ?? before.newPerDay,
       retention: changes.retention ?? before.retention,
@@ -49,7 +52,7 @@ export const changeSettings = (db: Db, student: string, changes: Changes, now: D
       .insert(wardSettings)
       .values({ ...after, nextReminderAt, userId: student })
       .onConflictDoUpdate({ target: userId, set: isOtherTime ? { ...after, nextReminderAt } : after });
-    if (after.retention !== before.retention) await recompute(tx, student, after.retention);
+    if (after.retention !== before.retention) await recomputeAll(tx, student, after.retention);
     return { ...after, isFirst: false };
   });
 
