@@ -17,7 +17,8 @@ export async function sitePaths(): Promise<string[]> {
 }
 
 const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
-const forAdmins = /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions)|diploma-management)/;
+const forAdmins =
+  /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
 const forStaff =
   /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
 
@@ -53,5 +54,7 @@ function filled(path: string, things: Record<string, number>): string {
   const isOfExam = /^\/admin\/.*exams?\//.test(path);
   return path
     .replace(':certificateNumber', 'no-such-number')
+    .replace(':key', 'bayquniyya')
+    .replace(':unit', '1')
     .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));
 }

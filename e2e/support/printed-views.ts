@@ -19,11 +19,12 @@ export async function printed(page: Page) {
   return {
     count: sheets.length,
     isLandscape: sizes.every(([, width, height]) => Number(width) > Number(height)),
-    words: await page.evaluate(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
-        element.checkVisibility(),
-      );
-      return shown.flatMap((element) => (element.children.length === 0 ? [element.innerText.trim()] : []));
-    }),
+    words: await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) =>
+        element instanceof HTMLElement && element.children.length === 0 && element.checkVisibility()
+          ? [element.innerText.trim()]
+          : [],
+      ),
+    ),
   };
 }

@@ -53,13 +53,12 @@ export const coursesTeaching = (db: Queryable, asker: Asker) =>
 export const unitsOfMatn = (db: Queryable, key: string): Promise<UnitRow[]> =>
   db.select().from(matnUnits).where(eq(matnUnits.matnKey, key)).orderBy(asc(matnUnits.number));
 
-/** How many units each text has. */
-export async function unitCounts(db: Queryable): Promise<Map<string, number>> {
+export async function unitIdsByMatn(db: Queryable): Promise<Map<string, number[]>> {
   const rows = await db
-    .select({ key: matnUnits.matnKey, units: sql`count(*)`.mapWith(Number) })
+    .select({ key: matnUnits.matnKey, ids: sql<number[]>`array_agg(${matnUnits.id})` })
     .from(matnUnits)
     .groupBy(matnUnits.matnKey);
-  return new Map(rows.map(({ key, units }) => [key, units]));
+  return new Map(rows.map(({ key, ids }) => [key, ids]));
 }
 
 /** The newest first. */

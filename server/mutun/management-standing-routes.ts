@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
-import { matnManagementApi, studentsPerPage } from '#contract/managing-mutun';
+import { matnManagementApi, type StandingOrder, studentsPerPage } from '#contract/managing-mutun';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
 import { oneSnapshot } from '#server/db/one-snapshot';
@@ -12,17 +12,17 @@ import {
   findFollowed,
   listFollowed,
   type MatnRow,
-  unitCounts,
+  unitIdsByMatn,
   unitsOfMatn,
 } from './management-queries.ts';
 import { openingOf, worstJoints } from './management-rules.ts';
 import {
-  begunBy,
+  countBegun,
   type Courses,
   countStudentsWith,
   jointsOfMany,
   jointsOfStudents,
-  lastReviews,
+  standingsOf,
   studentsWith,
 } from './management-standing.ts';
 
@@ -40,12 +40,13 @@ export function matnStandingRoutes(app: FastifyInstance): void {
         if (!matn) return null;
         const courses = await followedCourses(tx, key, user);
         const units = await unitsOfMatn(tx, key);
-        const total = await countStudentsWith(tx, key, courses);
+        const unitIds = units.map(({ id }) => id);
+        const total = await countStudentsWith(tx, unitIds, courses);
         return {
           matn,
           units: units.length,
           joints: await jointsOf(tx, matn, units, courses, total),
-          students: { items: await studentsOf(tx, key, courses, query), total, page: query.page },
+          students: { items: await studentsOf(tx, unitIds, courses, query), total, page: query.page },
         };
       }, oneSnapshot),
     ),
@@ -55,15 +56,17 @@ export function matnStandingRoutes(app: FastifyInstance): void {
 async function listed(db: Queryable, asker: Asker) {
   const texts = await listFollowed(db, asker);
   const courses = await coursesTeaching(db, asker);
-  const units = await unitCounts(db);
-  const theirs = asker.role === 'admin' ? null : courses.map(({ id }) => id);
-  const students = await begunBy(db, theirs);
-  return texts.map((matn) => ({
-    ...matn,
-    units: units.get(matn.key) ?? 0,
-    courses: courses.filter((course) => course.matn === matn.key),
-    students: students.get(matn.key) ?? 0,
-  }));
+  const unitIds = await unitIdsByMatn(db);
+  const rows = [];
+  for (const matn of texts) {
+    const ids = unitIds.get(matn.key) ?? [];
+    const teaching = courses.filter((course) => course.matn === matn.key);
+    const theirs = asker.role === 'admin' ? null : teaching.map(({ id }) => id);
+    // Nobody can have begun what was never published.
+    const students = matn.publishedAt ? await countBegun(db, ids, theirs) : 0;
+    rows.push({ ...matn, units: ids.length, courses: teaching, students });
+  }
+  return rows;
 }
 
 async function followedCourses(db: Queryable, key: string, asker: Asker): Promise<Courses> {
@@ -73,22 +76,17 @@ async function followedCourses(db: Queryable, key: string, asker: Asker): Promis
 
 async function studentsOf(
   db: Queryable,
-  key: string,
+  unitIds: number[],
   courses: Courses,
-  { page, order }: { page: number; order: 'name' | 'progress' },
+  { page, order }: { page: number; order: StandingOrder },
 ) {
-  const people = await studentsWith(db, key, courses, { order, ...pageAs(page, studentsPerPage) });
-  const last = await lastReviews(
-    db,
-    key,
-    people.map(({ id }) => id),
-  );
-  return people.map(({ id, memorised, learning, ...person }) => ({
+  const people = await studentsWith(db, unitIds, courses, { order, ...pageAs(page, studentsPerPage) });
+  const ids = people.map(({ id }) => id);
+  const standings = await standingsOf(db, unitIds, ids);
+  return people.map(({ id, ...named }) => ({
     userId: id,
-    name: displayName(person),
-    memorised,
-    learning,
-    lastAt: last.get(id) ?? null,
+    name: displayName(named),
+    ...(standings.get(id) ?? { memorised: 0, learning: 0, lastAt: null }),
   }));
 }
 
@@ -97,15 +95,16 @@ const mostCounted = 2000;
 
 async function jointsOf(
   db: Queryable,
-  { key, kind }: MatnRow,
+  { kind }: MatnRow,
   units: Awaited<ReturnType<typeof unitsOfMatn>>,
   courses: Courses,
   students: number,
 ) {
+  const unitIds = units.map(({ id }) => id);
   const counted =
     courses && students <= mostCounted
-      ? await jointsOfStudents(db, key, courses)
-      : await jointsOfMany(db, key, courses);
+      ? await jointsOfStudents(db, unitIds, courses)
+      : await jointsOfMany(db, unitIds, courses);
   const byUnit = new Map(counted.map(({ unitId, ...figures }) => [unitId, figures]));
   const joints = units.flatMap((unit) => {
     const figures = byUnit.get(unit.id);

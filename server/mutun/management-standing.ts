@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { StandingOrder } from '#contract/managing-mutun';
 import { isAnyOf } from '#server/db/any-of';
@@ -19,97 +19,106 @@ const studies = (userId: PgColumn, courseIds: number[]): SQL =>
       .where(and(eq(enrollments.userId, userId), isAnyOf(enrollments.courseId, courseIds))),
   );
 
-/** How far everybody is in a text who has begun it. */
-const begun = (db: Queryable, key: string) =>
-  db
-    .select({
-      userId: matnStandings.userId,
-      memorised: sql<number>`count(*) filter (where ${matnStandings.state} = 'memorised')`.as('memorised'),
-      learning: sql<number>`count(*) filter (where ${matnStandings.state} = 'learning')`.as('learning'),
-    })
+/**
+ * A text is begun with the first unit of it that was reviewed. One row is looked for, for each student, by the key of the
+ * table: as a mere `exists` it is joined with all standings of everybody, which takes seconds where there are millions.
+ */
+const hasBegun = (unitIds: number[]): SQL =>
+  sql`(${new QueryBuilder()
+    .select({ one: sql`1` })
     .from(matnStandings)
-    .innerJoin(matnUnits, eq(matnUnits.id, matnStandings.unitId))
-    .where(eq(matnUnits.matnKey, key))
-    .groupBy(matnStandings.userId)
-    .as('begun');
+    .where(and(eq(matnStandings.userId, users.id), isAnyOf(matnStandings.unitId, unitIds)))
+    .limit(1)}) is not null`;
 
 /** Who studies a course is there before they have begun; of everybody, those who have. */
+const isFollowed = (unitIds: number[], courses: Courses): SQL | undefined =>
+  and(isStudent, courses ? studies(users.id, courses) : hasBegun(unitIds));
+
+export const countStudentsWith = (db: Queryable, unitIds: number[], courses: Courses): Promise<number> =>
+  db.$count(users, isFollowed(unitIds, courses));
+
+/** How many of these students have begun a text. */
+export const countBegun = (db: Queryable, unitIds: number[], courses: Courses): Promise<number> =>
+  db.$count(users, and(isStudent, hasBegun(unitIds), courses ? studies(users.id, courses) : undefined));
+
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+};
+const byName = [sql`${users}.search_name`, users.id];
+
+/** A piece of the students of a text, in the order that was asked for. */
 export async function studentsWith(
   db: Queryable,
-  key: string,
+  unitIds: number[],
   courses: Courses,
   { order, limit, offset }: Piece & { order: StandingOrder },
 ) {
-  const standing = begun(db, key);
-  const memorised = sql<number>`coalesce(${standing.memorised}, 0)`.mapWith(Number);
-  const learning = sql<number>`coalesce(${standing.learning}, 0)`.mapWith(Number);
-  const byName = sql`${users}.search_name`;
+  if (order === 'name') {
+    return db
+      .select(person)
+      .from(users)
+      .where(isFollowed(unitIds, courses))
+      .orderBy(...byName)
+      .limit(limit)
+      .offset(offset);
+  }
+  const begun = db
+    .select({ userId: matnStandings.userId, ...figures() })
+    .from(matnStandings)
+    .where(
+      and(
+        isAnyOf(matnStandings.unitId, unitIds),
+        courses ? studies(matnStandings.userId, courses) : undefined,
+      ),
+    )
+    .groupBy(matnStandings.userId)
+    .as('begun');
   return db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      memorised,
-      learning,
-    })
+    .select(person)
     .from(users)
-    .leftJoin(standing, eq(standing.userId, users.id))
-    .where(and(isStudent, courses ? studies(users.id, courses) : sql`${standing.userId} is not null`))
-    .orderBy(...(order === 'name' ? [byName] : [desc(memorised), desc(learning), byName]), users.id)
+    .leftJoin(begun, eq(begun.userId, users.id))
+    .where(and(isStudent, courses ? studies(users.id, courses) : isNotNull(begun.userId)))
+    .orderBy(sql`${begun.memorised} desc nulls last`, sql`${begun.learning} desc nulls last`, ...byName)
     .limit(limit)
     .offset(offset);
 }
 
-/** When each of these people last reviewed something of a text. */
-export async function lastReviews(db: Queryable, key: string, userIds: string[]) {
+const figures = () => ({
+  memorised: sql`count(*) filter (where ${matnStandings.state} = 'memorised')`
+    .mapWith(Number)
+    .as('memorised'),
+  learning: sql`count(*) filter (where ${matnStandings.state} = 'learning')`.mapWith(Number).as('learning'),
+});
+
+/** How far each of these people is in a text, and when they last reviewed something of it. */
+export async function standingsOf(db: Queryable, unitIds: number[], userIds: string[]) {
   const rows = await db
-    .select({ userId: matnStandings.userId, at: max(matnStandings.lastAt) })
+    .select({ userId: matnStandings.userId, ...figures(), lastAt: max(matnStandings.lastAt) })
     .from(matnStandings)
-    .innerJoin(matnUnits, eq(matnUnits.id, matnStandings.unitId))
-    .where(and(eq(matnUnits.matnKey, key), isAnyOf(matnStandings.userId, userIds)))
+    .where(and(isAnyOf(matnStandings.userId, userIds), isAnyOf(matnStandings.unitId, unitIds)))
     .groupBy(matnStandings.userId);
-  return new Map(rows.map(({ userId, at }) => [userId, at]));
-}
-
-/** How many have begun each text. */
-export async function begunBy(db: Queryable, courses: Courses): Promise<Map<string, number>> {
-  const people = db
-    .selectDistinct({ key: matnUnits.matnKey, userId: matnStandings.userId })
-    .from(matnStandings)
-    .innerJoin(matnUnits, eq(matnUnits.id, matnStandings.unitId))
-    .as('people');
-  const rows = await db
-    .select({ key: people.key, students: count() })
-    .from(people)
-    .innerJoin(users, eq(users.id, people.userId))
-    .where(and(isStudent, courses ? studies(users.id, courses) : undefined))
-    .groupBy(people.key);
-  return new Map(rows.map(({ key, students }) => [key, students]));
-}
-
-export async function countStudentsWith(db: Queryable, key: string, courses: Courses): Promise<number> {
-  if (!courses) return (await begunBy(db, null)).get(key) ?? 0;
-  return db.$count(users, and(isStudent, studies(users.id, courses)));
+  return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
 }
 
 const stumbled = (judgement: SQL | PgColumn) =>
   sql`count(*) filter (where ${judgement} <= 2)`.mapWith(Number);
 
 /** Every review that these students made of a text. */
-export const jointsOfStudents = (db: Queryable, key: string, courseIds: number[]) =>
+export const jointsOfStudents = (db: Queryable, unitIds: number[], courseIds: number[]) =>
   db
     .select({ unitId: matnReviews.unitId, reviews: count(), stumbles: stumbled(matnReviews.judgement) })
     .from(users)
     .innerJoin(matnReviews, eq(matnReviews.userId, users.id))
-    .innerJoin(matnUnits, eq(matnUnits.id, matnReviews.unitId))
-    .where(and(isStudent, studies(users.id, courseIds), eq(matnUnits.matnKey, key)))
+    .where(and(isStudent, studies(users.id, courseIds), isAnyOf(matnReviews.unitId, unitIds)))
     .groupBy(matnReviews.unitId);
 
-/** Of very many students the latest reviews of each unit tell as much: those of a term need not be counted again each time. */
+/** Of very many students the latest reviews of each unit tell as much as all would. */
 const latestReviews = 1000;
 
-export function jointsOfMany(db: Queryable, key: string, courses: Courses) {
+export function jointsOfMany(db: Queryable, unitIds: number[], courses: Courses) {
   const latest = db
     .select({ userId: matnReviews.userId, judgement: matnReviews.judgement })
     .from(matnReviews)
@@ -122,6 +131,6 @@ export function jointsOfMany(db: Queryable, key: string, courses: Courses) {
     .from(matnUnits)
     .crossJoinLateral(latest)
     .innerJoin(users, eq(users.id, latest.userId))
-    .where(and(eq(matnUnits.matnKey, key), isStudent, courses ? studies(users.id, courses) : undefined))
+    .where(and(isAnyOf(matnUnits.id, unitIds), isStudent, courses ? studies(users.id, courses) : undefined))
     .groupBy(matnUnits.id);
 }

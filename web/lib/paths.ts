@@ -52,8 +52,9 @@ export const paths = {
   /** A unit's address for ever. */
   matnUnit: (key: string, unit: number) => fillPath(shapes.matnUnit, { key, unit }),
   memorise: (key: string) => fillPath(shapes.memorise, { key }),
-  /** Begins with this unit. */
-  memoriseFrom: (key: string, unit: number) => `${fillPath(shapes.memorise, { key })}?from=${unit}`,
+  /** These units alone, due or not. */
+  memoriseUnits: (key: string, ...units: number[]) =>
+    `${fillPath(shapes.memorise, { key })}?units=${units.join()}`,
   sard: (key: string) => fillPath(shapes.sard, { key }),
   ward: '/ward',
   /** Today's units, one after another. */

@@ -6,7 +6,7 @@ import { gharibPlaces, placeOf } from './gharib-words.ts';
 import { Neighbours, useNeighbourKeys } from './neighbours.tsx';
 import { readingText as text, unitTitle } from './text.ts';
 import { linesOf, type UnitWord } from './unit-lines.ts';
-import { UnitNotes } from './unit-notes.tsx';
+import { UnitRemarks } from './unit-remarks.tsx';
 import { UnitText } from './unit-text.tsx';
 import './hadith-view.css';
 
@@ -76,7 +76,7 @@ function HadithMargin({ matn, unit, lit }: HadithMarginProps) {
           <p className="hadith-view__companion">{unit.companion}</p>
         </>
       )}
-      <UnitNotes unit={unit} kind={matn.kind} lit={lit} />
+      <UnitRemarks unit={unit} kind={matn.kind} lit={lit} />
     </aside>
   );
 }

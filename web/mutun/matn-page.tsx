@@ -133,7 +133,7 @@ function HadithPage({ matn, named, standings }: OpenMatnProps) {
         }
         actions={
           <>
-            <LinkButton href={paths.memoriseFrom(matn.key, unit.number)} small>
+            <LinkButton href={paths.memoriseUnits(matn.key, unit.number)} small>
               {(standings.get(unit.number) ?? 'new') === 'new' ? text.memoriseIt(matn.kind) : text.reviewIt}
             </LinkButton>
             <Explanations matn={matn} />

@@ -42,7 +42,6 @@ function LetterButton({ label, letter, size, pressed, onPress }: LetterButtonPro
     <button
       type="button"
       className="ibtn reading-tool"
-      aria-label={label}
       aria-pressed={pressed}
       aria-disabled={onPress ? undefined : true}
       onClick={onPress}
@@ -53,6 +52,7 @@ function LetterButton({ label, letter, size, pressed, onPress }: LetterButtonPro
       >
         {letter}
       </span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

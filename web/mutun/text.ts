@@ -6,9 +6,9 @@ import { ordinal } from '#web/lib/ordinals';
 
 /** What a unit is called, and how words agree with it. */
 const units = {
-  nazm: { the: 'البيت', this: 'هذا البيت', it: 'احفظه', from: 'احفظ من هنا' },
-  hadith: { the: 'الحديث', this: 'هذا الحديث', it: 'احفظه', from: 'احفظ من هنا' },
-  nathr: { the: 'الفقرة', this: 'هذه الفقرة', it: 'احفظها', from: 'احفظ من هنا' },
+  nazm: { the: 'البيت', this: 'هذا البيت', it: 'احفظه' },
+  hadith: { the: 'الحديث', this: 'هذا الحديث', it: 'احفظه' },
+  nathr: { the: 'الفقرة', this: 'هذه الفقرة', it: 'احفظها' },
 } satisfies Record<MatnKind, Record<string, string>>;
 
 const made = { nazm: 'نظم', hadith: 'جمع', nathr: 'تصنيف' } satisfies Record<MatnKind, string>;
@@ -113,7 +113,6 @@ export const readingText = {
   copyLink: 'انسخ رابطه',
   copied: 'نُسخ الرابط',
   notCopied: 'لم يُنسخ الرابط، وهو',
-  memoriseFrom: (kind: MatnKind) => units[kind].from,
   memoriseIt: (kind: MatnKind) => units[kind].it,
   reviewIt: 'راجع حفظه',
   unsigned: (kind: MatnKind) => `لم يوقّع عالِمٌ ضبط ${units[kind].this} بعد`,

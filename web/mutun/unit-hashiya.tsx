@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
 import { copyUnitLink } from './copy-unit-link.ts';
 import { readingText as text } from './text.ts';
-import { UnitNotes } from './unit-notes.tsx';
+import { UnitRemarks } from './unit-remarks.tsx';
 import './unit-hashiya.css';
 
 interface UnitHashiyaProps {
@@ -22,10 +22,10 @@ export function UnitHashiya({ id, matnKey, kind, unit }: UnitHashiyaProps) {
       id={id}
       aria-label={`${text.hashiya}: ${text.hashiyaOf(kind, unit.number)}`}
     >
-      <UnitNotes unit={unit} kind={kind} />
+      <UnitRemarks unit={unit} kind={kind} />
       <div className="unit-hashiya__ways">
-        <LinkButton href={paths.memoriseFrom(matnKey, unit.number)} kind="quiet" small icon="refresh">
-          {text.memoriseFrom(kind)}
+        <LinkButton href={paths.memoriseUnits(matnKey, unit.number)} kind="quiet" small icon="refresh">
+          {text.memoriseIt(kind)}
         </LinkButton>
         <Button kind="quiet" small icon="link" onClick={() => void copyUnitLink(matnKey, unit.number)}>
           {text.copyLink}

@@ -41,9 +41,14 @@ export function DeskPage() {
           </h1>
           <p>{text.day(new Date(now), readerZone())}</p>
         </div>
-        <LinkButton href={paths.dashboard} kind="quiet" icon="cap">
-          {text.myStudy}
-        </LinkButton>
+        <div className="desk-head__ways">
+          <LinkButton href={paths.manageMutun} kind="quiet" icon="scroll">
+            {text.mutun}
+          </LinkButton>
+          <LinkButton href={paths.dashboard} kind="quiet" icon="cap">
+            {text.myStudy}
+          </LinkButton>
+        </div>
       </header>
       {desk && error && (
         <MissingPart title={text.lastAsked(new Date(dataUpdatedAt), new Date(here))} onRetry={refetch} />

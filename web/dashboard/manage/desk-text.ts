@@ -50,6 +50,7 @@ export const deskText = {
   /** «الاثنين 6 جمادى الآخرة 1448هـ، 16 نوفمبر 2026م» */
   day: (now: Instant, zone: string) =>
     `${formatWeekday(now, zone)} ${formatHijriDate(now, zone)}، ${formatGregorianDate(now, zone)}`,
+  mutun: 'المتون',
   myStudy: 'دراستي',
   loadError: 'تعذّر عرض مكتبك',
   lastAsked: (asked: Instant, now: Instant) => `آخر تحديث ${formatRelative(asked, now)}`,

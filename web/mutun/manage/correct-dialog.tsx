@@ -10,6 +10,7 @@ import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
 import { UnitText } from '../unit-text.tsx';
 import { useCorrectUnit } from './api.ts';
+import { measured } from './measured-units.ts';
 import { correctingText as text, manageText, unitText } from './text.ts';
 import { changeOf, formOf, withoutEmptyRows } from './unit-draft.ts';
 import { NoteFields, TextFields } from './unit-fields.tsx';
@@ -54,7 +55,7 @@ export function CorrectDialog({ matn, unit, onClose }: CorrectDialogProps) {
           <>
             <div>
               <p className="lbl">{text.becomes}</p>
-              <UnitText kind={matn.kind} unit={{ ...withoutEmptyRows(draft), display: null }} />
+              <UnitText kind={matn.kind} unit={shownOf(matn, draft)} />
             </div>
             <Field
               label={text.note}
@@ -78,6 +79,12 @@ export function CorrectDialog({ matn, unit, onClose }: CorrectDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The page behind has the book face already: what is typed is drawn as it will be. */
+function shownOf({ kind }: EditedMatn, draft: MatnUnitForm): MatnUnitForm {
+  const unit = plainUnit({ ...withoutEmptyRows(draft), display: null });
+  return { ...unit, display: kind === 'nazm' ? measured(unit.segments) : null };
 }
 
 const shortestNote = 3;

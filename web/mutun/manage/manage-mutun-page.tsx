@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { partsOfTitle } from '#contract/course-title';
 import type { ManagedMatn } from '#contract/managing-mutun';
 import { currentUserQuery } from '#web/accounts/api';
 import { RowSkeleton } from '#web/courses/manage/row-skeleton';
@@ -93,7 +94,7 @@ function Courses({ courses }: Pick<ManagedMatn, 'courses'>) {
       <span>{text.taughtIn}</span>
       {courses.map(({ id, title }) => (
         <Link key={id} href={paths.manageCourse(id)} className="managed-mutun__course">
-          <Written>{title}</Written>
+          <Written>{partsOfTitle(title).subject}</Written>
         </Link>
       ))}
     </p>

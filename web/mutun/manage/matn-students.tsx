@@ -17,7 +17,7 @@ interface MatnStudentsProps {
 export function MatnStudents({ students, units }: MatnStudentsProps) {
   return (
     <Table
-      label={text.students}
+      label={text.allStudents}
       rows={students}
       keyOf={({ userId }) => userId}
       cards

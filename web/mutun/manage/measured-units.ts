@@ -8,7 +8,7 @@ const atATime = 20;
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A hemistich that is wider than its column already is left to go on below. */
-const measured = (segments: readonly string[]): string[] | null =>
+export const measured = (segments: readonly string[]): string[] | null =>
   segments.every((segment) => widthInEm(segment) <= halfWidth) ? displayOf(segments) : null;
 
 /** The units with the verses stretched to one width, as this browser draws the book face; elsewhere as they are. */

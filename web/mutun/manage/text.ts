@@ -1,11 +1,7 @@
 import type { MatnKind } from '#contract/mutun';
-import { countOf, formatNumber } from '#web/lib/format';
-import type { Noun } from '#web/lib/nouns';
-
-const unitNoun: Record<MatnKind, Noun> = { nazm: 'verse', hadith: 'hadith', nathr: 'paragraph' };
-const theUnit: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
-
-const numbered = (kind: MatnKind, unit: number) => `${theUnit[kind]} ${formatNumber(unit)}`;
+import { unitNouns } from '#contract/unit-nouns';
+import { countOf, formatNumber, plural } from '#web/lib/format';
+import { unitName } from '../text.ts';
 
 export const manageText = {
   title: 'المتون',
@@ -18,8 +14,8 @@ export const manageText = {
   noneForTeacher: 'تظهر هنا المتون التي تُدرَّس في موادّك. يربط مدير النظام المتن بالمادة.',
   states: { draft: 'مسودة', published: 'منشور', hidden: 'مخفي' },
   kinds: { nazm: 'نظم', hadith: 'أحاديث', nathr: 'نثر' } satisfies Record<MatnKind, string>,
-  units: (kind: MatnKind, count: number) => countOf(unitNoun[kind], count),
-  numbered,
+  units: (kind: MatnKind, count: number) => plural(count, unitNouns[kind]),
+  numbered: unitName,
   students: (count: number) => (count === 0 ? 'لم يبدأ حفظه أحد' : `يحفظه ${countOf('student', count)}`),
   taughtIn: 'يُدرَّس في:',
   taughtNowhere: 'لا تدرّسه مادة بعد',

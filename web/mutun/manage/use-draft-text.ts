@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditedMatn, MatnUnitForm } from '#contract/managing-mutun';
 import type { MatnKind } from '#contract/mutun';
 import { type Looked, lookedAt } from './draft-check.ts';
+import { withDisplay } from './measured-units.ts';
 import { asPasted, keepingNotes, splitPasted, type VerseLayout } from './pasted-text.ts';
 import { formOf } from './unit-draft.ts';
 
@@ -34,8 +35,14 @@ export function useDraftText(matn: EditedMatn | null) {
     look: () => {
       const parted = splitPasted(pasted, kind, layout);
       const units = keepingNotes(parted, noted);
-      setLooked(lookedAt(kind, parted, units));
+      const found = lookedAt(kind, parted, units);
+      setLooked(found);
       setNoted(units);
+      if (found.problems.length > 0) return;
+      // Drawn at once, and stretched as soon as it is measured, unless it is another text by then.
+      void withDisplay(kind, found.units).then((stretched) =>
+        setLooked((now) => (now === found ? { ...found, units: stretched } : now)),
+      );
     },
     note: (place: number, unit: MatnUnitForm) => {
       const units = noted.map((each, at) => (at === place ? unit : each));

@@ -23,7 +23,7 @@ export function SardEnd({ matn, sard }: { matn: WholeMatn; sard: Sard }) {
         actions={
           <>
             {stumbled.length > 0 && (
-              <LinkButton href={`${paths.memorise(matn.key)}?units=${stumbled.join()}`}>
+              <LinkButton href={paths.memoriseUnits(matn.key, ...stumbled)}>
                 {text.reviewNow(stumbled.length === 1)}
               </LinkButton>
             )}

@@ -5,9 +5,9 @@ import { Num } from '#web/ui/num';
 import { Quoted } from './quoted.tsx';
 import { UnsignedNote } from './review-mark.tsx';
 import { readingText as text } from './text.ts';
-import './unit-notes.css';
+import './unit-remarks.css';
 
-interface UnitNotesProps {
+interface UnitRemarksProps {
   unit: MatnUnit;
   kind: MatnKind;
   /** The rare word that was touched. */
@@ -15,28 +15,28 @@ interface UnitNotesProps {
 }
 
 /** All that is said of a unit and is no part of it. */
-export function UnitNotes({ unit, kind, lit = null }: UnitNotesProps) {
+export function UnitRemarks({ unit, kind, lit = null }: UnitRemarksProps) {
   return (
-    <div className="unit-notes">
+    <div className="unit-remarks">
       {unit.gharib.length > 0 && <GharibList gharib={unit.gharib} lit={lit} />}
       {unit.metreNote && (
         <>
           <h2>{text.metre}</h2>
-          <p className="unit-notes__remark">
+          <p className="unit-remarks__remark">
             <Quoted>{unit.metreNote}</Quoted>
           </p>
         </>
       )}
       {unit.variants.length > 0 && <Variants variants={unit.variants} />}
       {unit.correctedAt !== null && (
-        <p className="unit-notes__remark unit-notes__apart">
+        <p className="unit-remarks__remark unit-remarks__apart">
           {text.corrected(formatGregorianDate(unit.correctedAt, readerZone()))}
           {unit.correctionNote ? ': ' : '.'}
           {unit.correctionNote && <Quoted>{unit.correctionNote}</Quoted>}
         </p>
       )}
       {unit.reviewFirst && (
-        <div className="unit-notes__apart">
+        <div className="unit-remarks__apart">
           <UnsignedNote kind={kind} note={unit.reviewNote} />
         </div>
       )}
@@ -48,7 +48,7 @@ function GharibList({ gharib, lit }: { gharib: readonly Gharib[]; lit: number | 
   return (
     <>
       <h2>{text.gharib}</h2>
-      <dl className="unit-notes__gharib">
+      <dl className="unit-remarks__gharib">
         {gharib.map(({ word, meaning }, index) => (
           <div key={word} className={index === lit ? 'is-lit' : undefined}>
             <dt>{word}</dt>
@@ -63,16 +63,16 @@ function GharibList({ gharib, lit }: { gharib: readonly Gharib[]; lit: number | 
 /** One touch away: whoever learnt the text from another print finds his reading here, and that it is accepted. */
 function Variants({ variants }: { variants: readonly Variant[] }) {
   return (
-    <details className="unit-notes__variants">
+    <details className="unit-remarks__variants">
       <summary>
         {text.variants}{' '}
         <span className="muted">
           (<Num>{variants.length}</Num>)
         </span>
       </summary>
-      <p className="unit-notes__remark muted">{text.variantsAccepted}</p>
+      <p className="unit-remarks__remark muted">{text.variantsAccepted}</p>
       {variants.map(({ segment, reading, in: where }) => (
-        <p key={`${segment} ${reading}`} className="unit-notes__remark">
+        <p key={`${segment} ${reading}`} className="unit-remarks__remark">
           <Quoted>{`«${reading}»`}</Quoted> <bdi>{where}</bdi>
         </p>
       ))}
