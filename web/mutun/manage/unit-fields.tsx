@@ -139,10 +139,10 @@ const changed = <Item,>(list: readonly Item[], place: number, changes: Partial<I
 
 function GharibFields({ unit: { gharib }, onChange }: ListProps) {
   return (
-    <fieldset className="unit-notes">
+    <fieldset className="note-rows">
       <legend className="lbl">{text.gharib}</legend>
       {numbered(gharib).map(({ place, word, meaning }) => (
-        <div key={place} className="unit-notes__row">
+        <div key={place} className="note-rows__row">
           <Field
             label={text.word}
             hint={text.wordHint}
@@ -179,10 +179,10 @@ function VariantFields({ kind, unit, onChange }: ListProps & { kind: MatnKind })
   const { variants, segments, takhrij } = unit;
   const places = [...segments.keys()].map((at) => at + 1).concat(takhrij === null ? [] : [0]);
   return (
-    <fieldset className="unit-notes">
+    <fieldset className="note-rows">
       <legend className="lbl">{text.variants}</legend>
       {numbered(variants).map(({ place, segment, reading, in: where }) => (
-        <div key={place} className="unit-notes__row unit-notes__row--three">
+        <div key={place} className="note-rows__row note-rows__row--three">
           <Select
             label={text.segment}
             value={segment}
