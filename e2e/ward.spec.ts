@@ -92,15 +92,16 @@ test('a verse is found as it is remembered, and opens where it stands', async ({
   await expect(page).toHaveURL(/\/mutun\/bayquniyya\/3$/);
 });
 
-test('the card alone says that it did not come', async ({ page }) => {
-  await page.route('**/api/ward', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/');
-  await expect(card(page)).toContainText('تعذّر عرض ورد اليوم');
-  await expect(page.getByRole('heading', { name: 'الدبلومات الستة' })).toBeVisible();
-  await page.unroute('**/api/ward');
-  await card(page).getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(card(page)).toContainText('اختر متنًا تحفظه');
-});
-test.describe(() => {
+test.describe('without its answer', () => {
   test.use({ expectedTrouble: [/503/] });
+
+  test('the card alone says that it did not come', async ({ page }) => {
+    await page.route('**/api/ward', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/');
+    await expect(card(page)).toContainText('تعذّر عرض ورد اليوم');
+    await expect(page.getByRole('heading', { name: 'الدبلومات الستة' })).toBeVisible();
+    await page.unroute('**/api/ward');
+    await card(page).getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(card(page)).toContainText('اختر متنًا تحفظه');
+  });
 });

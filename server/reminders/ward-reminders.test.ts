@@ -87,8 +87,8 @@ async function student({
 /** A verse that was known at once: it does not come back for days. */
 async function judge(userId: string, unit: number, at: Date): Promise<void> {
   const review = { matn: 'bayquniyya', unit, at: at.toISOString(), judgement: 4, mode: 'recall' };
-  const { taken } = await takeReviews(db, userId, [{ ...review, id: randomUUID() }], at);
-  expect(taken).toBe(1);
+  const sent = [{ ...review, id: randomUUID() }];
+  expect(await takeReviews(db, [{ userId, sent, at }])).toMatchObject([{ taken: 1 }]);
 }
 
 beforeEach(async () => {
