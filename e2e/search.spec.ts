@@ -107,7 +107,7 @@ test.describe('the search', () => {
 test('everyone can read the results', async ({ page }) => {
   await button(page).click();
   await field(page).fill('الحديث');
-  await expect(page.getByRole('option')).toHaveCount(36);
+  await expect(page.getByRole('option')).toHaveCount(44);
   await expect(page.getByText('هذه أقرب النتائج')).toBeVisible();
   await everyoneCanRead(page);
   await fitsTheSmallestPhone(page);

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, newStudent }) => {
   await signIn(page, student.email, student.password);
 });
 
-test('a new student is led to the texts, begins one, and reads at home what today holds', async ({
+test('a new student is led to the texts, begins one, and reads at home what today holds, on every screen', async ({
   page,
   baseURL,
 }) => {

@@ -50,6 +50,7 @@ describe('the ward of today', () => {
       days: 0,
       spreadOver: null,
       texts: [],
+      next: null,
       week: ['09', '10', '11', '12', '13', '14', '15'].map((of) => ({ day: `2026-11-${of}`, isDone: false })),
       now: morning.toISOString(),
       settings: { ...firstWardSettings, isFirst: true },
@@ -78,6 +79,23 @@ describe('the ward of today', () => {
     expect(list.find(({ key }) => key === 'nukhba')).toMatchObject({ due: 0, fresh: 0 });
   });
 
+  test('that is done tells of the next: tomorrow while something is new, else the day of the first review', async () => {
+    const student = await signedIn();
+    await put(student, { newPerDay: 1 });
+    await send(student, reviewed(1, morning, 4));
+    const done = await ward(student);
+    expect(done).toMatchObject({ due: 0, fresh: 0, doneToday: 1 });
+    expect(done.texts).toMatchObject([{ key: 'bayquniyya', due: 0, fresh: 0 }]);
+    expect(done.next).toMatchObject({ day: '2026-11-16', texts: [{ key: 'bayquniyya', due: 0, fresh: 1 }] });
+
+    const units = Array.from({ length: 34 }, (_, index) => index + 1);
+    await send(student, ...units.map((unit) => reviewed(unit, morning, 4)));
+    const { next } = await ward(student);
+    expect(next?.day.localeCompare('2026-11-16')).toBe(1);
+    expect(next?.texts[0]?.due).toBeGreaterThan(0);
+    expect(next?.texts[0]?.fresh).toBe(0);
+  });
+
   test('leaves a text alone that its student has paused', async () => {
     const student = await signedIn();
     await send(student, reviewed(1, daysAgo(5)));
@@ -85,7 +103,8 @@ describe('the ward of today', () => {
     expect(await ward(student)).toMatchObject({
       due: 0,
       fresh: 0,
-      texts: [],
+      texts: [{ key: 'bayquniyya', due: 0, fresh: 0 }],
+      next: null,
       settings: { paused: ['bayquniyya'] },
     });
   });

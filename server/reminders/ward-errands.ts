@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localDay } from '#contract/local-day';
 import type { WardOfText } from '#contract/ward';
-import type { Db } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/failures';
 import { wardsToRemindOf } from '#server/mutun/queries';
 import { addressesOf } from './addresses.ts';

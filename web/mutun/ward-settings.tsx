@@ -28,49 +28,19 @@ export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
   const [timeZone, setTimeZone] = useState(settings.isFirst ? readerZone() : settings.timeZone);
   const [remindAt, setRemindAt] = useState(settings.remindAt);
   const [timeError, setTimeError] = useState<string>();
-  const saving = useSaveWard();
-  const save = () => {
-    setTimeError(remindAt === '' ? text.remindTime : undefined);
-    if (remindAt === '' || saving.isPending) return;
-    saving.mutate(
-      { newPerDay, retention: percent / 100, timeZone, remindAt },
-      {
-        onSuccess: () => showToast({ title: text.saved, tone: 'success' }),
-        onError: (error) => showFailure(error, text.saveFailed),
-      },
-    );
-  };
+  const { save, isSaving } = useSaving();
   return (
     <form
       className="stack ward-settings"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        setTimeError(remindAt === '' ? text.remindTime : undefined);
+        if (remindAt !== '') save({ newPerDay, retention: percent / 100, timeZone, remindAt });
       }}
     >
-      <Select
-        label={text.newPerDay}
-        hint={text.newPerDayHint}
-        value={newPerDay}
-        onChange={(event) => setNewPerDay(Number(event.target.value))}
-      >
-        {Array.from({ length: mostNew - fewestNew + 1 }, (_, place) => place + fewestNew).map((count) => (
-          <option key={count}>{count}</option>
-        ))}
-      </Select>
-      <Select
-        label={text.retention}
-        hint={text.retentionHint}
-        value={percent}
-        onChange={(event) => setPercent(Number(event.target.value))}
-      >
-        {sorted(new Set([...offeredRetentions, percent]), (one, other) => one - other).map((choice) => (
-          <option key={choice} value={choice}>
-            {text.retentionChoice(choice)}
-          </option>
-        ))}
-      </Select>
+      <NewPerDay value={newPerDay} onChange={setNewPerDay} />
+      <Retention percent={percent} onChange={setPercent} />
       <ZoneField timeZone={timeZone} onChange={setTimeZone} />
       <Switch
         label={text.remind}
@@ -89,7 +59,7 @@ export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
         />
       )}
       <div>
-        <Button type="submit" busy={saving.isPending && text.saving}>
+        <Button type="submit" busy={isSaving && text.saving}>
           {text.save}
         </Button>
       </div>
@@ -102,6 +72,56 @@ export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
     </form>
   );
 }
+
+function useSaving() {
+  const saving = useSaveWard();
+  const save = (changes: Parameters<typeof saving.mutate>[0]) => {
+    if (saving.isPending) return;
+    saving.mutate(changes, {
+      onSuccess: () => showToast({ title: text.saved, tone: 'success' }),
+      onError: (error) => showFailure(error, text.saveFailed),
+    });
+  };
+  return { save, isSaving: saving.isPending };
+}
+
+interface NewPerDayProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+const choicesOfNew = Array.from({ length: mostNew - fewestNew + 1 }, (_, place) => String(place + fewestNew));
+
+const NewPerDay = ({ value, onChange }: NewPerDayProps) => (
+  <Select
+    label={text.newPerDay}
+    hint={text.newPerDayHint}
+    value={value}
+    options={choicesOfNew}
+    onChange={(event) => onChange(Number(event.target.value))}
+  />
+);
+
+interface RetentionProps {
+  percent: number;
+  onChange: (percent: number) => void;
+}
+
+/** In a few steps; what was chosen elsewhere stays one of them. */
+const Retention = ({ percent, onChange }: RetentionProps) => (
+  <Select
+    label={text.retention}
+    hint={text.retentionHint}
+    value={percent}
+    onChange={(event) => onChange(Number(event.target.value))}
+  >
+    {sorted(new Set([...offeredRetentions, percent]), (one, other) => one - other).map((choice) => (
+      <option key={choice} value={choice}>
+        {text.retentionChoice(choice)}
+      </option>
+    ))}
+  </Select>
+);
 
 interface ZoneFieldProps {
   timeZone: string;
@@ -127,7 +147,7 @@ function ZoneField({ timeZone, onChange }: ZoneFieldProps) {
       />
       {timeZone !== own && (
         <Button kind="quiet" small onClick={() => onChange(own)}>
-          {text.useDeviceZone}
+          {text.deviceZone}
         </Button>
       )}
     </div>

@@ -113,7 +113,7 @@ export const wardPageText = {
   },
   timeZone: 'المنطقة الزمنية',
   timeZoneHint: (clock: string) => `ينتهي اليوم عند منتصف الليل ${clock}.`,
-  useDeviceZone: 'توقيت هذا الجهاز',
+  deviceZone: 'توقيت هذا الجهاز',
   remind: 'ذكّرني بالورد',
   remindHint: 'إن بقي منه شيء في الوقت الذي تختاره.',
   remindAt: 'وقت التذكير',
