@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
+import { createEmptyCard, fsrs } from 'ts-fsrs';
 import { expect, test } from 'vitest';
 import { continued, dueAfterEach, inOrder, type Reviewed, standingAfter } from './matn-schedule.ts';
 import { judgements } from './memorising.ts';
@@ -24,8 +24,7 @@ test('the schedule is what ts-fsrs makes of the same reviews', () => {
     fc.property(history, retention, (reviews, share) => {
       const schedule = fsrs({ request_retention: share, enable_fuzz: false });
       let card = createEmptyCard(new Date(start));
-      for (const { at, judgement } of inOrder(reviews))
-        card = schedule.next(card, at, judgement as Grade).card;
+      for (const { at, judgement } of inOrder(reviews)) card = schedule.next(card, at, judgement).card;
       const standing = standingAfter(reviews, share);
       const { due, stability, difficulty, reps, lapses } = card;
       if (reviews.length === 0) expect(standing).toBeNull();

@@ -126,7 +126,7 @@ test('an admin pastes a poem, mends it where he is told, publishes it, and corre
 
   await desk.goto('/mutun');
   await expect(desk.getByText('صُحِّح البيت 1 بعد أن حفظته')).toBeVisible();
-  const schedule = await (await desk.request.get(`/api/mutun/${key}/schedule`)).json();
+  const schedule: unknown = await (await desk.request.get(`/api/mutun/${key}/schedule`)).json();
   expect(schedule).toMatchObject([
     { unit: 1, reviews: 1 },
     { unit: 2, reviews: 1 },

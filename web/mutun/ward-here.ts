@@ -88,7 +88,7 @@ function daysHere(
   const gained = here.filter(
     ({ day, isDone }) => isDone && known && (day > known.day || (day === known.day && !known.isDone)),
   ).length;
-  const back = here.toReversed().slice(here.at(-1)?.isDone ? 0 : 1);
+  const back = [...here].reverse().slice(here.at(-1)?.isDone ? 0 : 1);
   const gap = back.findIndex(({ isDone }) => !isDone);
   // Without a gap the row goes on behind this week, as far as the university has told.
   return { week: here, days: gap === -1 ? Math.max(back.length, days + gained) : gap };

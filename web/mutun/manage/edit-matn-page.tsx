@@ -19,7 +19,7 @@ import { correctingText, draftText, manageText as text } from './text.ts';
 
 /** A draft is written here as a whole; what was published is corrected here, unit by unit. */
 export function EditMatnPage() {
-  const { key = '' } = useParams<{ key: string }>();
+  const { key } = useParams<{ key: string }>();
   if (!matnKey.safeParse(key).success) return <MatnNotFound />;
   return <LoadedMatn key={key} matnName={key} />;
 }

@@ -23,7 +23,7 @@ import { manageText, standingText as text } from './text.ts';
 import './matn-standing.css';
 
 export function MatnStandingPage() {
-  const { key = '' } = useParams<{ key: string }>();
+  const { key } = useParams<{ key: string }>();
   if (!matnKey.safeParse(key).success) return <MatnNotFound />;
   return <LoadedStanding key={key} matnName={key} />;
 }

@@ -78,7 +78,7 @@ function kindOfNext({ done, facts }: Session, { texts }: SessionData): MatnKind 
 }
 
 function doneSentence({ done }: Session, { texts }: SessionData): string {
-  const first = new Map(done.toReversed().map((each) => [placeKey(each), each]));
+  const first = new Map([...done].reverse().map((each) => [placeKey(each), each]));
   const counted = (isNew: boolean) => {
     const counts = new Map<MatnKind, number>();
     for (const { matn, kind } of first.values()) {
