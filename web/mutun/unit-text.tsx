@@ -93,23 +93,36 @@ function Paragraphs({ lines, sanad, ...words }: WordsProps & { lines: UnitLine[]
 
 /** Words that can be touched say themselves; a line that cannot is said whole, as it is written. */
 function Line({ line, className, look, renderWord }: WordsProps & { line: UnitLine; className: string }) {
+  const said = saidOf(line, look);
+  const isPlain = !look && !renderWord;
+  const shown = line.words.map((word) => word.shown).join(' ');
   return (
     <>
       <span className={className}>
-        {!renderWord && <span className="visually-hidden unit-text__said">{saidOf(line, look)}</span>}
-        <span aria-hidden={renderWord ? undefined : true}>
-          {line.words.map((word) => (
-            <Fragment key={word.index}>
-              {word.index > 0 && ' '}
-              <Word word={word} look={look?.(word)}>
-                {renderWord ? (renderWord(word) ?? <InkedWord word={word} />) : word.shown}
-              </Word>
-            </Fragment>
-          ))}
-        </span>
+        {isPlain && shown === said ? (
+          said
+        ) : (
+          <>
+            {!renderWord && <span className="visually-hidden unit-text__said">{said}</span>}
+            <span aria-hidden={renderWord ? undefined : true}>
+              {isPlain ? shown : <Words line={line} look={look} renderWord={renderWord} />}
+            </span>
+          </>
+        )}
       </span>{' '}
     </>
   );
+}
+
+function Words({ line, look, renderWord }: WordsProps & { line: UnitLine }) {
+  return line.words.map((word) => (
+    <Fragment key={word.index}>
+      {word.index > 0 && ' '}
+      <Word word={word} look={look?.(word)}>
+        {renderWord ? (renderWord(word) ?? <InkedWord word={word} />) : word.shown}
+      </Word>
+    </Fragment>
+  ));
 }
 
 function Word({ word, look, children }: { word: UnitWord; look: WordLook | undefined; children: ReactNode }) {
