@@ -42,5 +42,4 @@ export const sardText = {
   },
   stumbledHeading: 'ما تعثّرت فيه',
   reviewNow: (isOne: boolean) => (isOne ? 'راجعه الآن' : 'راجعها الآن'),
-  again: 'اسرد من جديد',
 } as const;

@@ -7,9 +7,11 @@ import { ordinal } from '#web/lib/ordinals';
 import type { ToastMessage } from '#web/ui/toast-store';
 import type { Step } from './card.ts';
 
-/** A unit with its article, and whether it is feminine. */
+/** A unit with its article, and what agrees with it. */
 const theUnit: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
 const its: Record<MatnKind, string> = { nazm: 'ه', hadith: 'ه', nathr: 'ها' };
+const entire: Record<MatnKind, string> = { nazm: 'كاملًا', hadith: 'كاملًا', nathr: 'كاملة' };
+const isEasy: Record<MatnKind, string> = { nazm: 'يسهل', hadith: 'يسهل', nathr: 'تسهل' };
 const newUnit: Record<MatnKind, string> = { nazm: 'بيت جديد', hadith: 'حديث جديد', nathr: 'فقرة جديدة' };
 const aUnit: Record<MatnKind, string> = { nazm: 'بيتًا', hadith: 'حديثًا', nathr: 'فقرة' };
 const segmentOf: Record<MatnKind, string> = { nazm: 'الشطر', hadith: 'الجملة', nathr: 'الجملة' };
@@ -33,9 +35,9 @@ const stepNames = (kind: MatnKind): Record<Step, string> => ({
 });
 
 const stepHints = (kind: MatnKind): Record<Exclude<Step, 'recall'>, string> => ({
-  read: `اقرأ${its[kind]} بصوتك مرات حتى يسهل على لسانك، ثم أخفِ بعض${its[kind]}.`,
-  quarter: `اقرأ${its[kind]} كاملًا بصوتك، والمس موضع الكلمة إن غابت عنك.`,
-  half: `اقرأ${its[kind]} كاملًا بصوتك، والمس موضع الكلمة إن غابت عنك.`,
+  read: `اقرأ${its[kind]} بصوتك مرات حتى ${isEasy[kind]} على لسانك، ثم أخفِ بعض${its[kind]}.`,
+  quarter: `اقرأ${its[kind]} ${entire[kind]} بصوتك، والمس موضع الكلمة إن غابت عنك.`,
+  half: `اقرأ${its[kind]} ${entire[kind]} بصوتك، والمس موضع الكلمة إن غابت عنك.`,
   letters: `اقرأ${its[kind]} من أوائل كلمات${its[kind]}، والمس موضع الكلمة إن غابت عنك.`,
 });
 
@@ -63,7 +65,6 @@ export const memorisingText = {
   hideMore: 'أخفِ المزيد',
   nextPart: 'إلى الجزء التالي',
   showAll: (kind: MatnKind) => `أظهر${its[kind]} كل${its[kind]}`,
-  hideAgain: `أعد الإخفاء`,
   stepBack: 'الخطوة السابقة',
   revealing: 'الكشف',
   stepping: 'الخطوة',
@@ -76,7 +77,6 @@ export const memorisingText = {
   judgeQuestion: 'كيف كان حفظك؟',
   judgementNames,
   undo: 'تراجع عن حكمك السابق',
-  undone: 'تراجعت عن حكمك السابق.',
   undoTooLate: { title: 'سُجّل حكمك السابق، ولا يُتراجع عنه الآن.' } satisfies ToastMessage,
   helped: (kind: MatnKind, count: number, isAll: boolean): string | null => {
     if (count === 0) return null;
@@ -106,8 +106,6 @@ export const memorisingText = {
   reviewedAndNew: (reviewed: string | null, taken: string | null): string =>
     [reviewed && `راجعت ${reviewed}`, taken && `حفظت ${taken}`].filter(Boolean).join('، و') + '.',
   nextComes: (when: string) => `أقرب مراجعة تأتيك ${when}.`,
-  leftForToday: 'بقي من ورد اليوم غير هذا المتن.',
-  goOnWithWard: 'أكمل ورد اليوم',
   more: (kind: MatnKind) => `زد ${aUnit[kind]}`,
   backToText: 'إلى المتن',
   backHome: 'إلى الرئيسية',

@@ -43,7 +43,7 @@ export function UnitCard({ matn, unit, card, onChange, comesBack, onJudge, onUnd
   }, [card.words, revealed, canReveal]);
 
   const touch = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('.unit-notes')) return;
+    if (!(target instanceof Element) || target.closest('.hifz-notes')) return;
     if (canReveal) return onChange(revealWord(card));
     const place = target.closest<HTMLElement>('.is-gone')?.dataset['place'];
     if (place !== undefined) onChange(peek(card, place));

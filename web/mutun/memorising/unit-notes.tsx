@@ -32,7 +32,7 @@ export function NoteButtons({ unit, open, onOpen }: NoteButtonsProps) {
 export function UnitNotes({ unit, open }: { unit: MatnUnit; open: NoteKind | null }) {
   if (open === null) return null;
   return (
-    <div className="unit-notes">
+    <div className="hifz-notes">
       {open === 'gharib' ? (
         <dl>
           {unit.gharib.map(({ word, meaning }) => (
@@ -44,11 +44,11 @@ export function UnitNotes({ unit, open }: { unit: MatnUnit; open: NoteKind | nul
         </dl>
       ) : (
         <>
-          <p className="unit-notes__why">{text.variantsAccepted}</p>
+          <p className="hifz-notes__why">{text.variantsAccepted}</p>
           <ul>
             {unit.variants.map(({ segment, reading, in: source }) => (
               <li key={`${segment} ${reading}`}>
-                <span className="unit-notes__reading">{reading}</span> <span>{source}</span>
+                <span className="hifz-notes__reading">{reading}</span> <span>{source}</span>
               </li>
             ))}
           </ul>
