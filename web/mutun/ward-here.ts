@@ -88,10 +88,11 @@ function daysHere(
   const gained = here.filter(
     ({ day, isDone }) => isDone && known && (day > known.day || (day === known.day && !known.isDone)),
   ).length;
-  const back = [...here].reverse().slice(here.at(-1)?.isDone ? 0 : 1);
-  const gap = back.findIndex(({ isDone }) => !isDone);
+  // Today breaks no row before it is over.
+  const row = here.slice(0, here.at(-1)?.isDone ? 7 : 6).map(({ isDone }) => isDone);
+  const gap = row.lastIndexOf(false);
   // Without a gap the row goes on behind this week, as far as the university has told.
-  return { week: here, days: gap === -1 ? Math.max(back.length, days + gained) : gap };
+  return { week: here, days: gap === -1 ? Math.max(row.length, days + gained) : row.length - 1 - gap };
 }
 
 /** Asks for the schedules of what was begun, here or elsewhere; kept copies will do. */

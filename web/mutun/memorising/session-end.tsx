@@ -78,7 +78,8 @@ function kindOfNext({ done, facts }: Session, { texts }: SessionData): MatnKind 
 }
 
 function doneSentence({ done }: Session, { texts }: SessionData): string {
-  const first = new Map([...done].reverse().map((each) => [placeKey(each), each]));
+  const first = new Map<string, Session['done'][number]>();
+  for (const each of done) if (!first.has(placeKey(each))) first.set(placeKey(each), each);
   const counted = (isNew: boolean) => {
     const counts = new Map<MatnKind, number>();
     for (const { matn, kind } of first.values()) {
