@@ -42,7 +42,7 @@ export const BUDGET = {
   'mutun/memorise-page.tsx': 151,
   'mutun/memorising/waiting-reviews.ts': 125,
   'mutun/sard-page.tsx': 149,
-  'mutun/ward-session-page.tsx': 150.5,
+  'mutun/ward-session-page.tsx': 151,
   'live-sessions/manage/manage-live-sessions-page.tsx': 142.5,
   'live-sessions/live-sessions-page.tsx': 137,
   'live-sessions/test-reminders-page.tsx': 114,
