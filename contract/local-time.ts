@@ -57,8 +57,23 @@ export function momentOf(dayThere: string, timeThere: string, timeZone: string):
 export const dayAfter = (dayThere: string, days = 1): string =>
   new Date(Date.parse(`${dayThere}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** From its first moment on, until the first of the next. Mostly at midnight; where clocks are changed then, when they are. */
-export const startOfDay = (dayThere: string, timeZone: string): Date => momentOf(dayThere, '00:00', timeZone);
+const starts = new Map<string, Date>();
+const mostStarts = 5000;
+
+/**
+ * From its first moment on, until the first of the next. Mostly at midnight; where clocks are changed then, when they are.
+ * Days are the same for all who live there, and are asked for again and again: so they are kept.
+ */
+export function startOfDay(dayThere: string, timeZone: string): Date {
+  const name = `${dayThere} ${timeZone}`;
+  let start = starts.get(name);
+  if (!start) {
+    if (starts.size >= mostStarts) starts.clear();
+    start = momentOf(dayThere, '00:00', timeZone);
+    starts.set(name, start);
+  }
+  return start;
+}
 
 /** The first moment after this one at which clocks there show this time. */
 export function nextMomentOf(timeThere: string, timeZone: string, after: Date): Date {

@@ -30,6 +30,14 @@ const ratings = { 1: Rating.Again, 2: Rating.Hard, 3: Rating.Good, 4: Rating.Eas
 /** The schedule is FSRS with its own parameters and no chance in it: the same rows give the same days everywhere. */
 const scheduler = (retention: number) => fsrs({ request_retention: retention, enable_fuzz: false });
 
+let latest = { retention: 0.9, schedule: scheduler(0.9) };
+
+/** Made once for many units: making one costs more than a review. */
+function scheduleFor(retention: number) {
+  if (latest.retention !== retention) latest = { retention, schedule: scheduler(retention) };
+  return latest.schedule;
+}
+
 export const inOrder = <Row extends Reviewed>(reviews: Iterable<Row>): Row[] =>
   sorted(reviews, (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
 
@@ -68,7 +76,7 @@ export const dueAfterEach = (
 };
 
 function cardsBy(retention: number) {
-  const schedule = scheduler(retention);
+  const schedule = scheduleFor(retention);
   return {
     next: (standing: Standing | null, at: Date, judgement: Judgement): Standing => {
       const card = standing ? cardOf(standing) : createEmptyCard(at);

@@ -148,6 +148,15 @@ describe('days in a row', () => {
     expect(await rowOf(...days)).toBe(expected);
   });
 
+  test('are the same on two devices that ask at once, beside others who ask', async () => {
+    const [student, other] = [await signedIn(), await signedIn()];
+    const fortyDays = Array.from({ length: 40 }, (_, ago) => ago);
+    await send(student, ...fortyDays.map((ago) => reviewed(1, daysAgo(ago))));
+    await send(other, ...fortyDays.slice(0, 9).map((ago) => reviewed(1, daysAgo(ago))));
+    const wards = await Promise.all([student, other, student].map(ward));
+    expect(wards.map(({ days }) => days)).toEqual([40, 9, 40]);
+  });
+
   test('end at the student’s midnight', async () => {
     const student = await signedIn();
     await send(student, reviewed(1, '2026-11-13T16:30:00Z'), reviewed(1, '2026-11-14T17:30:00Z'));
