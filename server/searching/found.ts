@@ -3,7 +3,7 @@ import { isSeenBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
 import { courses, lessons, matnUnits, mutun } from '#server/db/schema';
-import { called, type Sought, told } from './nearest.ts';
+import { called, calledOrTold, type Sought, told } from './nearest.ts';
 
 // Made of the titles and descriptions by the database, and known to nothing but the search: see the migrations.
 const courseForms = { title: sql`${courses}.search_title`, text: sql`${courses}.search_text` };
@@ -52,45 +52,37 @@ export function lessonsFound(db: Queryable, words: string[], asker: Asker) {
 }
 
 /** Of the texts that students see, whoever asks. */
-export function unitsFound(db: Queryable, words: string[]) {
+export function unitsFound(db: Queryable, words: string[], atMost: number) {
   const { number, title, companion, segments, takhrij } = matnUnits;
-  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
-    db
-      .select({
-        matn: mutun.key,
-        matnTitle: mutun.title,
-        kind: mutun.kind,
-        unit: number,
-        title,
-        companion,
-        segments,
-        takhrij,
-      })
-      .from(matnUnits)
-      .innerJoin(mutun, eq(mutun.key, matnUnits.matnKey))
-      .where(and(mutun.isActive, isFound))
-      .orderBy(nearness, asc(mutun.publishedAt), asc(mutun.key), asc(number))
-      .limit(atMost);
-  return {
-    called: (atMost: number) => nearest(called(unitForms.title, words), atMost),
-    told: (atMost: number) => nearest(told(unitForms, words), atMost),
-  };
+  const { isFound, nearness } = calledOrTold(unitForms, words);
+  return db
+    .select({
+      matn: mutun.key,
+      matnTitle: mutun.title,
+      kind: mutun.kind,
+      unit: number,
+      title,
+      companion,
+      segments,
+      takhrij,
+    })
+    .from(matnUnits)
+    .innerJoin(mutun, eq(mutun.key, matnUnits.matnKey))
+    .where(and(mutun.isActive, isFound))
+    .orderBy(nearness, asc(mutun.publishedAt), asc(mutun.key), asc(number))
+    .limit(atMost);
 }
 
 /** Texts by their names and authors. */
-export function mutunFound(db: Queryable, words: string[]) {
+export function mutunFound(db: Queryable, words: string[], atMost: number) {
   const { key, title, author, kind } = mutun;
-  const nearest = ({ isFound, nearness }: Sought, atMost: number) =>
-    db
-      .select({ matn: key, matnTitle: title, kind, author })
-      .from(mutun)
-      .where(and(mutun.isActive, isFound))
-      .orderBy(nearness, asc(mutun.publishedAt), asc(key))
-      .limit(atMost);
-  return {
-    called: (atMost: number) => nearest(called(matnForms.title, words), atMost),
-    told: (atMost: number) => nearest(told(matnForms, words), atMost),
-  };
+  const { isFound, nearness } = calledOrTold(matnForms, words);
+  return db
+    .select({ matn: key, matnTitle: title, kind, author })
+    .from(mutun)
+    .where(and(mutun.isActive, isFound))
+    .orderBy(nearness, asc(mutun.publishedAt), asc(key))
+    .limit(atMost);
 }
 
 interface Found<Row> {

@@ -30,6 +30,15 @@ export function told({ title, text }: Forms, words: string[]): Sought {
   return { isFound: and(not(isCalled), ...stems.map(inEither), isTold), nearness };
 }
 
+/** Both at once, for a shelf on which there is little: what is called so first. */
+export function calledOrTold(forms: Forms, words: string[]): Sought {
+  const [byTitle, byText] = [called(forms.title, words), told(forms, words)];
+  return {
+    isFound: or(byTitle.isFound, byText.isFound),
+    nearness: sql`case when ${byTitle.isFound} then ${byTitle.nearness} end, ${byText.nearness}`,
+  };
+}
+
 /** The last step says whether it is a find; those before it, how near it is. */
 function found(steps: Step[], isMet: (expression: string) => SQL | undefined): Sought {
   const isAt = (step: Step) => and(...step.map(isMet));

@@ -82,17 +82,17 @@ interface FoundInMutun {
 /** Texts that are called so, then their units. */
 async function inMutun(db: Queryable, words: string[]): Promise<FoundInMutun[]> {
   const [texts, units] = await Promise.all([
-    nearestOf(mutunFound(db, words), mostUnits, ({ author }) => [author]),
-    nearestOf(unitsFound(db, words), mostUnits, () => []),
+    mutunFound(db, words, mostUnits + 1),
+    unitsFound(db, words, mostUnits + 1),
   ]);
   return [
-    ...texts.map(({ matn, matnTitle, kind, texts: own }) => ({
+    ...texts.map(({ matn, matnTitle, kind, author }) => ({
       matn,
       matnTitle,
       kind,
       unit: null,
       title: matnTitle,
-      texts: own,
+      texts: [author],
     })),
     ...units.map(({ matn, matnTitle, kind, unit, title, segments, takhrij, companion }) => ({
       matn,
