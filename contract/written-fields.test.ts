@@ -25,6 +25,8 @@ const exceptions = [
   // Followed only when it is a path of ours.
   'POST /api/login next',
   'POST /api/register next',
+  // Each is read by the rule of a review, and holds no words: `server/mutun/judging.ts`.
+  'POST /api/mutun/reviews reviews',
   // Each question in it is read by the rule of a question: `server/exams/question-files.test.ts`.
   'POST /api/admin/exams/:id/questions/import text',
 ];

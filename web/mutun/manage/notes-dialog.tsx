@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { Note } from '#web/ui/note';
 import { draftText, manageText, unitText as text } from './text.ts';
-import { NoteFields } from './unit-fields.tsx';
+import { NoteFields, TakhrijField } from './unit-fields.tsx';
 import { withoutEmptyRows } from './unit-draft.ts';
 
 interface NotesDialogProps {
@@ -49,6 +49,7 @@ export function NotesDialog({ kind, number, unit, onDone, onClose }: NotesDialog
         <p className="unit-form__shown book" dir="rtl">
           {unit.segments.join(kind === 'nazm' ? ' … ' : ' ')}
         </p>
+        <TakhrijField kind={kind} unit={draft} onChange={setDraft} />
         <NoteFields kind={kind} unit={draft} onChange={setDraft} />
         {problems.length > 0 && (
           <Note tone="bad" role="alert">

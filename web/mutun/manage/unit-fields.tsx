@@ -17,7 +17,7 @@ interface UnitFieldsProps {
 
 /** What is memorised of a unit: of a verse its hemistichs, of others a line for each piece. */
 export function TextFields({ kind, unit, onChange }: UnitFieldsProps) {
-  const { segments, takhrij } = unit;
+  const { segments } = unit;
   const write = (place: number, line: string) =>
     onChange({ ...unit, segments: segments.map((segment, at) => (at === place ? line : segment)) });
   return (
@@ -39,17 +39,23 @@ export function TextFields({ kind, unit, onChange }: UnitFieldsProps) {
           onChange={(event) => onChange({ ...unit, segments: event.target.value.split('\n') })}
         />
       )}
-      {kind !== 'nazm' && (
-        <TextArea
-          label={text.takhrij}
-          hint={text.takhrijHint}
-          optional
-          rows={2}
-          value={takhrij ?? ''}
-          onChange={(event) => onChange({ ...unit, takhrij: event.target.value || null })}
-        />
-      )}
+      <TakhrijField kind={kind} unit={unit} onChange={onChange} />
     </>
+  );
+}
+
+/** Of the author himself. A poem has none. */
+export function TakhrijField({ kind, unit, onChange }: UnitFieldsProps) {
+  if (kind === 'nazm') return null;
+  return (
+    <TextArea
+      label={text.takhrij}
+      hint={text.takhrijHint}
+      optional
+      rows={2}
+      value={unit.takhrij ?? ''}
+      onChange={(event) => onChange({ ...unit, takhrij: event.target.value || null })}
+    />
   );
 }
 

@@ -4,6 +4,8 @@ import type { MatnUnit, WholeMatn } from '#contract/mutun';
 import { toArabicDigits } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
+import { ReviewMark, UnsignedNote } from '../review-mark.tsx';
+import { readingText } from '../text.ts';
 import { UnitText, type WordLook } from '../unit-text.tsx';
 import type { UnitWord } from '../unit-lines.ts';
 import { type Card, hiddenWords, lastRevealed, peek, revealWord } from './card.ts';
@@ -73,6 +75,10 @@ export function UnitCard({ matn, unit, card, onChange, comesBack, onJudge, onUnd
         <Cue matn={matn} unit={unit} card={card} />
         <CardText matn={matn} unit={unit} card={card} />
         <UnitNotes unit={unit} open={note} />
+        {/* It quotes the text: not before the text is seen. */}
+        {unit.reviewFirst && (isJudging || step === 'read') && (
+          <UnsignedNote kind={matn.kind} note={unit.reviewNote} />
+        )}
         <p className="hifz-hint">{hintOf(card, matn)}</p>
         <p className="visually-hidden" aria-live="polite">
           {step === 'recall' && lastRevealed(card)}
@@ -115,6 +121,12 @@ function CardText({ matn, unit, card }: Pick<UnitCardProps, 'matn' | 'unit' | 'c
     <div>
       <p className="hifz-label">
         {text.unitLabel(matn.kind)} <bdi>{toArabicDigits(String(unit.number))}</bdi>
+        {unit.reviewFirst && (
+          <>
+            {' '}
+            <ReviewMark label={readingText.unsigned(matn.kind)} />
+          </>
+        )}
         {unit.title !== null && (
           <>
             {' · '}
