@@ -6,6 +6,7 @@ import { ReviewMark } from './review-mark.tsx';
 import { authorLine, readingText as text, unitTitle } from './text.ts';
 import { UnitStanding } from './unit-standing.tsx';
 import { UnitText } from './unit-text.tsx';
+import { unsignedText } from './unsigned-text.ts';
 import './hadith-index.css';
 
 interface HadithIndexProps {
@@ -36,7 +37,7 @@ export function HadithIndex({ matn, standings, vowels }: HadithIndexProps) {
                 </Link>
                 {unit.companion !== null && <span className="sm muted">{unit.companion}</span>}
               </span>
-              {unit.reviewFirst && <ReviewMark label={text.unsigned(matn.kind)} />}
+              {unit.reviewFirst && <ReviewMark label={unsignedText(matn.kind)} />}
               {state && <UnitStanding state={state} />}
             </li>
           );

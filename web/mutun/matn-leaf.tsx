@@ -9,6 +9,7 @@ import { authorLine, readingText as text } from './text.ts';
 import { UnitHashiya } from './unit-hashiya.tsx';
 import { UnitStanding } from './unit-standing.tsx';
 import { UnitText } from './unit-text.tsx';
+import { unsignedText } from './unsigned-text.ts';
 import './matn-leaf.css';
 
 interface MatnLeafProps {
@@ -135,10 +136,9 @@ function LeafUnit({
 }
 
 const numberLabel = ({ kind }: WholeMatn, { number, reviewFirst }: MatnUnit): string =>
-  [
-    `${text.hashiyaOf(kind, number)}: ${text.whatIsThere}`,
-    ...(reviewFirst ? [text.unsigned(kind)] : []),
-  ].join('. ');
+  [`${text.hashiyaOf(kind, number)}: ${text.whatIsThere}`, ...(reviewFirst ? [unsignedText(kind)] : [])].join(
+    '. ',
+  );
 
 /** Whoever marks words to copy them opens nothing. */
 const isNothingSelected = (): boolean => document.getSelection()?.isCollapsed ?? true;
@@ -153,7 +153,7 @@ function Colophon({ matn }: { matn: WholeMatn }) {
       {units.some(({ titleOurs }) => titleOurs) && <p className="takhrij">{text.headingsOurs}</p>}
       {units.some(({ reviewFirst }) => reviewFirst) && (
         <p className="takhrij">
-          <ReviewMark /> {text.unsigned(kind)}
+          <ReviewMark /> {unsignedText(kind)}
         </p>
       )}
     </footer>

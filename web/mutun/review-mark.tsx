@@ -1,5 +1,5 @@
 import type { MatnKind } from '#contract/mutun';
-import { readingText } from './text.ts';
+import { unsignedText } from './unsigned-text.ts';
 import './review-mark.css';
 
 /** A scholar has yet to sign it. */
@@ -19,7 +19,7 @@ export const UnsignedNote = ({ kind, note }: UnsignedNoteProps) => (
   <p className="unsigned-note">
     <ReviewMark />
     <span>
-      {readingText.unsigned(kind)}
+      {unsignedText(kind)}
       {note ? `: ${note}` : '.'}
     </span>
   </p>

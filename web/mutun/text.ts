@@ -6,9 +6,9 @@ import { ordinal } from '#web/lib/ordinals';
 
 /** What a unit is called, and how words agree with it. */
 const units = {
-  nazm: { the: 'البيت', this: 'هذا البيت', it: 'احفظه' },
-  hadith: { the: 'الحديث', this: 'هذا الحديث', it: 'احفظه' },
-  nathr: { the: 'الفقرة', this: 'هذه الفقرة', it: 'احفظها' },
+  nazm: { the: 'البيت', it: 'احفظه' },
+  hadith: { the: 'الحديث', it: 'احفظه' },
+  nathr: { the: 'الفقرة', it: 'احفظها' },
 } satisfies Record<MatnKind, Record<string, string>>;
 
 const made = { nazm: 'نظم', hadith: 'جمع', nathr: 'تصنيف' } satisfies Record<MatnKind, string>;
@@ -115,7 +115,6 @@ export const readingText = {
   notCopied: 'لم يُنسخ الرابط، وهو',
   memoriseIt: (kind: MatnKind) => units[kind].it,
   reviewIt: 'راجع حفظه',
-  unsigned: (kind: MatnKind) => `لم يوقّع عالِمٌ ضبط ${units[kind].this} بعد`,
   corrected: (day: string) => `صُحِّح في ${day}`,
   companion: 'الصحابي',
   authorNote: 'من كلام المصنّف',

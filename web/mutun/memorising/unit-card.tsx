@@ -5,8 +5,8 @@ import { toArabicDigits } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { ReviewMark, UnsignedNote } from '../review-mark.tsx';
-import { readingText } from '../text.ts';
 import { UnitText, type WordLook } from '../unit-text.tsx';
+import { unsignedText } from '../unsigned-text.ts';
 import type { UnitWord } from '../unit-lines.ts';
 import { type Card, hiddenWords, lastRevealed, peek, revealWord } from './card.ts';
 import { CardDock } from './card-dock.tsx';
@@ -124,7 +124,7 @@ function CardText({ matn, unit, card }: Pick<UnitCardProps, 'matn' | 'unit' | 'c
         {unit.reviewFirst && (
           <>
             {' '}
-            <ReviewMark label={readingText.unsigned(matn.kind)} />
+            <ReviewMark label={unsignedText(matn.kind)} />
           </>
         )}
         {unit.title !== null && (
