@@ -2,19 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '#web/accounts/api';
 import { leisure } from '#web/lib/leisure';
+import { holdsReviews } from './holds-reviews.ts';
 import { wardQuery } from './ward-api.ts';
 
 /** What was fetched longer ago may be of another day. */
 const freshFor = 10 * 60_000;
-
-/** Whether this device has judged something that the university may not know yet. */
-function hasOwnReviews(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(`matn-review:${userId}:`));
-  } catch {
-    return false;
-  }
-}
 
 /** What today holds, as far as this device knows. */
 export function useTodaysWard() {
@@ -23,7 +15,7 @@ export function useTodaysWard() {
   const { data: told, error, refetch, dataUpdatedAt } = useQuery({ ...wardQuery, staleTime: freshFor });
   const [openedAt] = useState(Date.now);
   const isOld = told !== undefined && Math.abs(openedAt - Date.parse(told.now)) > freshFor;
-  const asksHere = user !== undefined && user !== null && (isOld || hasOwnReviews(user.id));
+  const asksHere = user !== undefined && user !== null && (isOld || holdsReviews(user.id));
   const here = useQuery({
     queryKey: ['ward here', user?.id, dataUpdatedAt],
     queryFn: async () => {

@@ -1,27 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { leisure } from '#web/lib/leisure';
+import { holdsReviews } from './holds-reviews.ts';
 
 /** Sends the reviews that an earlier page could not: when the site is opened, and when the line is back. */
 export function useWaitingReviews(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const send = () => {
-      if (hasReviews(userId)) void sendAtLeisure(userId, queries).catch(() => undefined);
+      if (holdsReviews(userId)) void sendAtLeisure(userId, queries).catch(() => undefined);
     };
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [userId, queries]);
-}
-
-/** Their key is `matn-review:<user>:<id>`; what sends them is fetched only where there are some. */
-function hasReviews(userId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(`matn-review:${userId}:`));
-  } catch {
-    return false;
-  }
 }
 
 async function sendAtLeisure(userId: string, queries: QueryClient): Promise<void> {
