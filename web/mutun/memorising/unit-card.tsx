@@ -75,10 +75,6 @@ export function UnitCard({ matn, unit, card, onChange, comesBack, onJudge, onUnd
         <Cue matn={matn} unit={unit} card={card} />
         <CardText matn={matn} unit={unit} card={card} />
         <UnitNotes unit={unit} open={note} />
-        {/* It quotes the text: not before the text is seen. */}
-        {unit.reviewFirst && (isJudging || step === 'read') && (
-          <UnsignedNote kind={matn.kind} note={unit.reviewNote} />
-        )}
         <p className="hifz-hint">{hintOf(card, matn)}</p>
         <p className="visually-hidden" aria-live="polite">
           {step === 'recall' && lastRevealed(card)}
@@ -135,6 +131,10 @@ function CardText({ matn, unit, card }: Pick<UnitCardProps, 'matn' | 'unit' | 'c
         )}
       </p>
       <UnitText unit={words} kind={kind} look={look} ruled={isRecall && !card.isJudging} />
+      {/* It quotes the text: not before the text is seen. */}
+      {unit.reviewFirst && (card.isJudging || card.step === 'read') && (
+        <UnsignedNote kind={matn.kind} note={unit.reviewNote} />
+      )}
     </div>
   );
 }
