@@ -3,7 +3,7 @@ import type { UnitState, WholeMatn } from '#contract/mutun';
 import { paths } from '#web/lib/paths';
 import { Num } from '#web/ui/num';
 import { ReviewMark } from './review-mark.tsx';
-import { authorLine, readingText as text, unitTitle } from './text.ts';
+import { authorLine, unitTitle } from './text.ts';
 import { UnitStanding } from './unit-standing.tsx';
 import { UnitText } from './unit-text.tsx';
 import { unsignedText } from './unsigned-text.ts';
