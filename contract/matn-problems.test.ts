@@ -2,23 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { matnForm, type MatnUnitForm } from './managing-mutun.ts';
 import { matnFile } from './matn-file.ts';
+import { bareUnit } from './bare-unit.ts';
 import { matnProblems, plainUnit, problemInWords, unitProblems } from './matn-problems.ts';
 
-const verse: MatnUnitForm = {
-  title: null,
-  titleOurs: false,
-  companion: null,
-  segments: ['أَبْدَأُ بِالْحَمْدِ مُصَلِّيًا عَلَى', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ أُرْسِلَا'],
-  display: null,
-  takhrij: null,
-  takhrijAfter: null,
-  authorNote: null,
-  gharib: [],
-  variants: [],
-  metreNote: null,
-  reviewFirst: false,
-  reviewNote: null,
-};
+const verse = bareUnit(['أَبْدَأُ بِالْحَمْدِ مُصَلِّيًا عَلَى', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ أُرْسِلَا']);
 const said = (changes: Partial<MatnUnitForm>, kind: 'nazm' | 'hadith' | 'nathr' = 'hadith') =>
   unitProblems(kind, plainUnit({ ...verse, ...changes })).map(({ path, message }) => `${path}: ${message}`);
 

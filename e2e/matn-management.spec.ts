@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { bareUnit } from '#contract/bare-unit';
 import { everyoneCanRead } from './support/axe.ts';
 import { noSidewaysScroll } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
@@ -19,21 +20,6 @@ const bad = [good[0], '2- وَذِي مِنَ اقْسَامِ الْحَدِي�
 /** The university's own text, published without its pages, of a course. */
 async function publishedText(page: Page, title: string, courseIds: number[]): Promise<string> {
   const key = newKey();
-  const unit = (segments: string[]) => ({
-    title: null,
-    titleOurs: false,
-    companion: null,
-    segments,
-    display: null,
-    takhrij: null,
-    takhrijAfter: null,
-    authorNote: null,
-    gharib: [],
-    variants: [],
-    metreNote: null,
-    reviewFirst: false,
-    reviewNote: null,
-  });
   const replies = [
     await page.request.post('/api/admin/mutun', {
       data: {
@@ -43,7 +29,7 @@ async function publishedText(page: Page, title: string, courseIds: number[]): Pr
         diedAH: null,
         kind: 'nazm',
         edition: 'نسخة واحدة.',
-        units: good.map((line) => unit(line.replace(/^\d- /, '').split(' * '))),
+        units: good.map((line) => bareUnit(line.replace(/^\d- /, '').split(' * '))),
       },
     }),
     await page.request.patch(`/api/admin/mutun/${key}`, { data: { isActive: true } }),
@@ -88,7 +74,7 @@ test('an admin pastes a poem, mends it where he is told, publishes it, and corre
   await page.getByRole('button', { name: 'قسّم النص وعاينه' }).click();
   await expect(page.getByRole('alert')).toContainText('البيت 2، الشطر الثاني: حركة بلا حرف قبلها');
   await expect(page.getByText('أصلح ما في النص قبل حفظه.')).toBeVisible();
-  await page.getByRole('button', { name: 'اذهب إلى السطر 2' }).click();
+  await page.getByRole('button', { name: 'الانتقال إلى السطر 2' }).click();
   await expect(text).toBeFocused();
   await text.fill(good.join('\n'));
   await page.getByRole('button', { name: 'قسّم النص وعاينه' }).click();

@@ -1,3 +1,4 @@
+import { bareUnit } from '#contract/bare-unit';
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#contract/primitives';
@@ -65,21 +66,10 @@ const template = {
   templateStyle: 'classic',
   requirements: 'إتمام الدروس كلها',
 };
-const verse = {
-  title: null,
-  titleOurs: false,
-  companion: null,
-  segments: ['أَوَّلُهَا الصَّحِيحُ وَهْوَ مَا اتَّصَلْ', 'إِسْنَادُهُ وَلَمْ يَشُذَّ أَوْ يُعَلْ'],
-  display: null,
-  takhrij: null,
-  takhrijAfter: null,
-  authorNote: null,
-  gharib: [],
-  variants: [],
-  metreNote: null,
-  reviewFirst: false,
-  reviewNote: null,
-};
+const verse = bareUnit([
+  'أَوَّلُهَا الصَّحِيحُ وَهْوَ مَا اتَّصَلْ',
+  'إِسْنَادُهُ وَلَمْ يَشُذَّ أَوْ يُعَلْ',
+]);
 const matn = {
   title: 'منظومة في العلل',
   author: 'ناظم من أهل العلم',

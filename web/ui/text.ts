@@ -1,5 +1,7 @@
 /** The words that belong to no feature. */
 export const uiText = {
+  line: (number: string) => `السطر ${number}`,
+  goToLine: (number: string) => `الانتقال إلى السطر ${number}`,
   close: 'إغلاق',
   cancel: 'إلغاء',
   leaveTyped: 'أتُغلق النافذة وتترك ما كتبته؟',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { examManagementApi } from '#contract/managing-exams';
+import { LineProblems } from '#web/ui/line-problems';
 import { Note } from '#web/ui/note';
 import { bankText } from './bank-text.ts';
 import { QuestionWords } from './question-card.tsx';
@@ -33,25 +34,12 @@ function FoundInText({ found, onShowLine }: ImportPreviewProps) {
   const { questions, problems, totalProblems } = found;
   if (totalProblems > 0) {
     return (
-      <Note tone="bad" role="alert">
-        <p className="strong">{text.problemsTitle(totalProblems)}</p>
-        <ul className="import__problems">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <button
-                type="button"
-                className="import__line"
-                aria-label={text.goToLine(line)}
-                onClick={() => onShowLine(line)}
-              >
-                {text.line(line)}
-              </button>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-        {totalProblems > problems.length && <p>{text.moreProblems(totalProblems - problems.length)}</p>}
-      </Note>
+      <LineProblems
+        title={text.problemsTitle(totalProblems)}
+        problems={problems}
+        more={totalProblems > problems.length ? text.moreProblems(totalProblems - problems.length) : null}
+        onShowLine={onShowLine}
+      />
     );
   }
   if (questions.length === 0) {

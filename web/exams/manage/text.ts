@@ -153,9 +153,7 @@ export const editorText = {
   importError: 'تعذّر الاستيراد',
   problemsTitle: (count: number) =>
     `في النص ${countOf('mistake', count)}. لا يُحفظ منه شيء حتى يخلو من الخطأ.`,
-  line: (line: number) => `السطر ${formatNumber(line)}`,
   moreProblems: (count: number) => `وبعدها ${countOf('mistake', count)}.`,
-  goToLine: (line: number) => `الانتقال إلى السطر ${formatNumber(line)}`,
   noneFound: 'لا أسئلة في هذا النص. قارنه بمثال الصيغة.',
   previewTitle: (count: number) => `تبيّن في النص ${countOf('question', count)}`,
   saveImport: (count: number) => `حفظ ${countOf('question', count, { oblique: true })}`,

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import type { MatnKind } from '#contract/mutun';
 import { lineRange } from '#web/exams/manage/import-text';
 import { Button } from '#web/ui/button';
-import { Note } from '#web/ui/note';
+import { LineProblems } from '#web/ui/line-problems';
 import { Segmented } from '#web/ui/segmented';
 import { TextArea } from '#web/ui/text-area';
 import type { DraftProblem } from './draft-check.ts';
@@ -78,27 +78,12 @@ interface ProblemsProps {
 function Problems({ problems, onShowLine }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <Note tone="bad" role="alert">
-      <p className="strong">{text.problems(problems.length)}</p>
-      <ul className="paste-box__problems">
-        {problems.slice(0, mostShown).map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
-            {line !== null && (
-              <button
-                type="button"
-                className="paste-box__line"
-                aria-label={text.goToLine(line)}
-                onClick={() => onShowLine(line)}
-              >
-                {text.line(line)}
-              </button>
-            )}
-            <span>{message}</span>
-          </li>
-        ))}
-      </ul>
-      {problems.length > mostShown && <p>{text.moreProblems(problems.length - mostShown)}</p>}
-    </Note>
+    <LineProblems
+      title={text.problems(problems.length)}
+      problems={problems.slice(0, mostShown)}
+      more={problems.length > mostShown ? text.moreProblems(problems.length - mostShown) : null}
+      onShowLine={onShowLine}
+    />
   );
 }
 

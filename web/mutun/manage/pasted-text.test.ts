@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { matnFile } from '#contract/matn-file';
-import { asPasted, bareUnit, keepingNotes, partedAtPauses, splitPasted } from './pasted-text.ts';
+import { bareUnit } from '#contract/bare-unit';
+import { asPasted, keepingNotes, partedAtPauses, splitPasted } from './pasted-text.ts';
 
 const first = 'أَبْدَأُ بِالْحَمْدِ مُصَلِّيًا عَلَى';
 const second = 'مُحَمَّدٍ خَيْرِ نَبِيٍّ أُرْسِلَا';

@@ -1,3 +1,4 @@
+import { bareUnit } from '#contract/bare-unit';
 import type { MatnUnitForm } from '#contract/managing-mutun';
 import { withoutTatweel } from '#contract/matn-text';
 import type { MatnKind } from '#contract/mutun';
@@ -112,23 +113,6 @@ export function splitPasted(pasted: string, kind: MatnKind, layout: VerseLayout 
   if (kind !== 'nazm') return paragraphs(lines);
   return layout === 'line' ? versesOnLines(lines) : versesOnTwoLines(lines);
 }
-
-/** What a unit has beside its text while nobody has written anything there. */
-export const bareUnit = (segments: string[]): MatnUnitForm => ({
-  title: null,
-  titleOurs: false,
-  companion: null,
-  segments,
-  display: null,
-  takhrij: null,
-  takhrijAfter: null,
-  authorNote: null,
-  gharib: [],
-  variants: [],
-  metreNote: null,
-  reviewFirst: false,
-  reviewNote: null,
-});
 
 /** The text of units as it could have been pasted, so that it can be mended as a whole. */
 export const asPasted = (units: readonly { segments: readonly string[] }[], kind: MatnKind): string =>

@@ -63,8 +63,6 @@ export const draftText = {
   nothingPasted: 'ألصق نص المتن أولًا.',
   problems: (count: number) => `في النص ${countOf('mistake', count)}. أصلح ما يأتي، ثم عاينه مرة أخرى:`,
   moreProblems: (count: number) => `وغير ذلك ${countOf('mistake', count)}.`,
-  line: (line: number) => `السطر ${formatNumber(line)}`,
-  goToLine: (line: number) => `اذهب إلى السطر ${formatNumber(line)}`,
   tooMany: (units: number, most: number) =>
     `في النص ${formatNumber(units)} وحدة، ولا يزيد المتن على ${formatNumber(most)}. قسّمه إلى أكثر من متن.`,
   lookedAt: (units: string) => `${units}، وهذا ما سيراه الطلاب.`,

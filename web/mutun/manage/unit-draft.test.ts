@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareUnit } from './pasted-text.ts';
+import { bareUnit } from '#contract/bare-unit';
 import { changeOf, withoutEmptyRows } from './unit-draft.ts';
 
 const verse = bareUnit(['أَبْدَأُ بِالْحَمْدِ', 'مُحَمَّدٍ خَيْرِ نَبِيٍّ']);
