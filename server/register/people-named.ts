@@ -1,7 +1,6 @@
 import { registerWording as wording } from '#content/register-wording';
 import type { Case } from '#contract/number-words';
-
-export type Sex = 'm' | 'f';
+import type { Sex } from '#contract/register';
 
 /** Somebody who is named in a record. */
 export interface Named {

@@ -2,10 +2,9 @@ import { registerWording as wording } from '#content/register-wording';
 import { dayInWords, dayOfMonth, isSameYear, yearOfDay } from '#contract/dates-in-words';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted, type CountedNoun } from '#contract/number-words';
+import type { Way } from '#contract/register';
 import { missedInWords, type ReadMajlis, type ReadPart } from './missed-in-words.ts';
 import { filled, formOf, inCase, type Named, titled, listed } from './people-named.ts';
-
-export type Way = keyof typeof wording.ways;
 
 /** All that the record of a series says. */
 export interface TabaqaFacts {
