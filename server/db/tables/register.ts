@@ -21,52 +21,6 @@ import { mutun } from './mutun.ts';
 
 const person = (name: string) => text(name).references(() => users.id);
 
-/** A book that is heard, read or memorised for an ijaza: one transmission and edition of it, by whose numbers ranges are told. */
-export const books = pgTable(
-  'books',
-  {
-    key: text('key').primaryKey(),
-    title: text('title').notNull(),
-    author: text('author').notNull(),
-    diedAH: integer('died_ah'),
-    kind: text('kind', { enum: ijazaKinds }).notNull(),
-    transmission: text('transmission'),
-    edition: text('edition'),
-    /** The last number; null until somebody has said which edition is read. */
-    last: integer('last'),
-    /** Where it is one of the texts that are memorised here. */
-    matnKey: text('matn_key').references(() => mutun.key),
-    isSample: boolean('is_sample').notNull().default(false),
-    createdBy: person('created_by'),
-  },
-  (book) => [
-    check('books_known_kind', isOneOf(book.kind, ijazaKinds)),
-    check(
-      'books_numbered_with_edition',
-      sql`${book.last} is null or (${book.last} >= 1 and ${book.edition} is not null)`,
-    ),
-    index('books_by_matn').on(book.matnKey),
-    index('books_by_maker').on(book.createdBy),
-  ],
-);
-
-export const bookParts = pgTable(
-  'book_parts',
-  {
-    bookKey: text('book_key')
-      .notNull()
-      .references(() => books.key, { onDelete: 'cascade' }),
-    place: integer('place').notNull(),
-    title: text('title').notNull(),
-    from: integer('from').notNull(),
-    to: integer('to').notNull(),
-  },
-  (part) => [
-    primaryKey({ name: 'book_parts_pkey', columns: [part.bookKey, part.place] }),
-    check('book_parts_in_order', sql`1 <= ${part.from} and ${part.from} <= ${part.to}`),
-  ],
-);
-
 /** Somebody in a chain. */
 export const persons = pgTable(
   'persons',
@@ -94,6 +48,55 @@ export const persons = pgTable(
       sql`${isBetween(each.diedAH, 1, 1600)} and ${isBetween(each.bornAH, 1, 1600)}`,
     ),
     index('persons_by_maker').on(each.createdBy),
+  ],
+);
+
+/** A book that is heard, read or memorised for an ijaza: one transmission and edition of it, by whose numbers ranges are told. */
+export const books = pgTable(
+  'books',
+  {
+    key: text('key').primaryKey(),
+    title: text('title').notNull(),
+    /** With whom every chain to it ends. */
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => persons.id),
+    kind: text('kind', { enum: ijazaKinds }).notNull(),
+    transmission: text('transmission'),
+    edition: text('edition'),
+    /** The last number; null until somebody has said which edition is read. */
+    last: integer('last'),
+    /** Where it is one of the texts that are memorised here. */
+    matnKey: text('matn_key').references(() => mutun.key),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdBy: person('created_by'),
+  },
+  (book) => [
+    check('books_known_kind', isOneOf(book.kind, ijazaKinds)),
+    check(
+      'books_numbered_with_edition',
+      sql`${book.last} is null or (${book.last} >= 1 and ${book.edition} is not null)`,
+    ),
+    index('books_by_author').on(book.authorId),
+    index('books_by_matn').on(book.matnKey),
+    index('books_by_maker').on(book.createdBy),
+  ],
+);
+
+export const bookParts = pgTable(
+  'book_parts',
+  {
+    bookKey: text('book_key')
+      .notNull()
+      .references(() => books.key, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    title: text('title').notNull(),
+    from: integer('from').notNull(),
+    to: integer('to').notNull(),
+  },
+  (part) => [
+    primaryKey({ name: 'book_parts_pkey', columns: [part.bookKey, part.place] }),
+    check('book_parts_in_order', sql`1 <= ${part.from} and ${part.from} <= ${part.to}`),
   ],
 );
 
