@@ -1,8 +1,9 @@
 import { registerWording as wording } from '#content/register-wording';
 import { dayInWords, dayOfMonth, isSameYear, yearOfDay } from '#contract/dates-in-words';
 import type { NumberRange } from '#contract/number-ranges';
-import { counted, type CountedNoun } from '#contract/number-words';
+import { counted } from '#contract/number-words';
 import type { Way } from '#contract/register';
+import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadMajlis, type ReadPart } from './missed-in-words.ts';
 import { filled, formOf, inCase, type Named, titled, listed } from './people-named.ts';
 
@@ -28,14 +29,6 @@ export interface TabaqaFacts {
   /** The shaykh's own word. */
   grants: boolean;
 }
-
-const majlis: CountedNoun = {
-  gender: 'masculine',
-  singular: 'مجلس',
-  dual: { nominative: 'مجلسان', oblique: 'مجلسين' },
-  plural: 'مجالس',
-  specified: 'مجلسًا',
-};
 
 /** The record in its traditional wording, a paragraph each. */
 export function tabaqaText(facts: TabaqaFacts): string[] {
@@ -126,7 +119,7 @@ function attendedSentence({ attended }: TabaqaFacts): string {
 function establishedSentence(facts: TabaqaFacts): string {
   const { tabaqa } = wording;
   const established = filled(tabaqa.established, {
-    majalis: `في ${counted(facts.majalis.length, majlis, 'genitive')}`,
+    majalis: `في ${counted(facts.majalis.length, majlisNoun, 'genitive')}`,
     days: daysOf(facts),
     place: facts.place,
   });
