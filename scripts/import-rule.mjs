@@ -51,6 +51,7 @@ export const ORDER = [
   'server/certificates',
   'server/exams',
   'server/mutun',
+  'server/register',
   'server/events',
   'server/live-sessions',
   'server/reminders',

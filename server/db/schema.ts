@@ -10,4 +10,6 @@ export * from './tables/admission.ts';
 export * from './tables/live-sessions.ts';
 export * from './tables/reminders.ts';
 export * from './tables/mutun.ts';
+export * from './tables/recitals.ts';
+export * from './tables/register.ts';
 export * from './tables/audit.ts';

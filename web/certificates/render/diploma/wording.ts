@@ -1,4 +1,5 @@
 import { cutTo } from '#contract/grades';
+import { counted, type CountedNoun } from '#contract/number-words';
 import { formatGregorianDate, formatHijriDate } from '#web/lib/dates';
 import { formatNumber, toArabicDigits } from '#web/lib/format';
 import { shownGrade } from '#web/lib/shown-grade';
@@ -6,8 +7,22 @@ import { academicNames } from '#web/ui/level-badge';
 import { versionName } from '#web/lib/version-name';
 import { diplomaWording as wording } from '../../text.ts';
 import type { DiplomaFacts } from '../certificate.ts';
-import { countInWords, hourNoun, subjectNoun } from '../number-words.ts';
 import { type Phrase, subjectOf, universityTimeZone } from '../wording.ts';
+
+const subjectNoun: CountedNoun = {
+  gender: 'feminine',
+  singular: 'مادّة',
+  dual: { nominative: 'مادّتان', oblique: 'مادّتين' },
+  plural: 'موادّ',
+  specified: 'مادّةً',
+};
+const hourNoun: CountedNoun = {
+  gender: 'feminine',
+  singular: 'ساعة',
+  dual: { nominative: 'ساعتان', oblique: 'ساعتين' },
+  plural: 'ساعات',
+  specified: 'ساعةً',
+};
 
 export const titleOf = ({ title }: DiplomaFacts): string => wording.title(title);
 
@@ -20,8 +35,8 @@ export const grantedPhrases = ({ title, level, subjects, hours }: DiplomaFacts):
   {
     text: wording.completed(
       academicNames[level],
-      countInWords(subjects.length, subjectNoun),
-      countInWords(hours, hourNoun),
+      counted(subjects.length, subjectNoun, 'genitive'),
+      counted(hours, hourNoun, 'genitive'),
     ),
   },
 ];

@@ -1,0 +1,111 @@
+import { type Case, yearInWords } from './number-words.ts';
+
+export type Calendar = 'islamic-umalqura' | 'gregory';
+
+interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+  weekday: string;
+}
+
+/** As they stand after «من» or after the day's rank. */
+const months: Record<Calendar, readonly string[]> = {
+  'islamic-umalqura': [
+    'المحرَّم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذي القعدة',
+    'ذي الحجة',
+  ],
+  gregory: [
+    'يناير',
+    'فبراير',
+    'مارس',
+    'أبريل',
+    'مايو',
+    'يونيو',
+    'يوليو',
+    'أغسطس',
+    'سبتمبر',
+    'أكتوبر',
+    'نوفمبر',
+    'ديسمبر',
+  ],
+};
+
+const weekdays: Record<string, string> = {
+  Sun: 'الأحد',
+  Mon: 'الاثنين',
+  Tue: 'الثلاثاء',
+  Wed: 'الأربعاء',
+  Thu: 'الخميس',
+  Fri: 'الجمعة',
+  Sat: 'السبت',
+};
+
+const ranks = ['', 'أوّل', 'ثاني', 'ثالث', 'رابع', 'خامس', 'سادس', 'سابع', 'ثامن', 'تاسع', 'عاشر'];
+
+function calendarDay(at: Date, timeZone: string, calendar: Calendar): CalendarDay {
+  const parts = new Intl.DateTimeFormat(`en-u-ca-${calendar}-nu-latn`, {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+  }).formatToParts(at);
+  const field = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    year: Number(field('year')),
+    month: Number(field('month')),
+    day: Number(field('day')),
+    weekday: weekdays[field('weekday')] ?? '',
+  };
+}
+
+/** «الخميس الخامسُ والعشرون من جمادى الأولى», «الأربعاء ثامنُ جمادى الآخرة»: what stands after «يوم». */
+export function dayInWords(at: Date, timeZone: string, grammar: Exclude<Case, 'accusative'>): string {
+  const { weekday } = calendarDay(at, timeZone, 'islamic-umalqura');
+  return `${weekday} ${dayOfMonth(at, timeZone, 'islamic-umalqura', grammar)}`;
+}
+
+export function dayOfMonth(
+  at: Date,
+  timeZone: string,
+  calendar: Calendar,
+  grammar: Exclude<Case, 'accusative'>,
+): string {
+  const { day, month } = calendarDay(at, timeZone, calendar);
+  const name = months[calendar][month - 1] ?? '';
+  return day <= 10
+    ? `${vowelled(ranks[day] ?? '', grammar)} ${name}`
+    : `${rankAbove10(day, grammar)} من ${name}`;
+}
+
+/** What stands after «سنة». */
+export const yearOfDay = (at: Date, timeZone: string, calendar: Calendar): string =>
+  yearInWords(calendarDay(at, timeZone, calendar).year);
+
+/** Two moments of the same year there: the year is then said once. */
+export const isSameYear = (one: Date, other: Date, timeZone: string): boolean =>
+  calendarDay(one, timeZone, 'islamic-umalqura').year ===
+  calendarDay(other, timeZone, 'islamic-umalqura').year;
+
+/** Whoever wrote it is read in the case that the sentence asks for; «ثاني» shows none. */
+const vowelled = (rank: string, grammar: Exclude<Case, 'accusative'>): string =>
+  rank.endsWith('ي') ? rank : rank + (grammar === 'nominative' ? 'ُ' : 'ِ');
+
+function rankAbove10(day: number, grammar: Exclude<Case, 'accusative'>): string {
+  const unit = day % 10;
+  const definite = unit === 1 ? 'الحادي' : `ال${ranks[unit] ?? ''}`;
+  if (day < 20) return `${unit <= 2 ? definite : `${definite}َ`} عشرَ`;
+  const ten = `ال${day < 30 ? 'عشر' : 'ثلاث'}${grammar === 'nominative' ? 'ون' : 'ين'}`;
+  return unit === 0 ? ten : `${unit === 1 ? definite : vowelled(definite, grammar)} و${ten}`;
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { bookKey } from './books.ts';
+import { chainPerson } from './chains.ts';
+import { endpoint } from './endpoint.ts';
+import { count, done, id, idParams, instant } from './primitives.ts';
+import { ijazaKinds, numberRange, requestStates, way } from './register.ts';
+import { text } from './written-text.ts';
+
+/** All that an ijaza says, as it was when it was signed: what its sheet, its verification and the thabat are drawn from. */
+export const ijazaFacts = z.object({
+  number: z.string(),
+  kind: z.enum(ijazaKinds),
+  way,
+  bookTitle: z.string(),
+  author: z.string(),
+  authorDiedAH: z.nullable(z.int()),
+  student: z.string(),
+  shaykh: z.string(),
+  reader: z.nullable(z.string()),
+  paragraphs: z.array(z.string()),
+  heard: z.array(numberRange),
+  missed: z.array(numberRange),
+  last: z.nullable(count),
+  majalis: count,
+  tabaqaNumber: z.nullable(z.string()),
+  chain: z.array(
+    z.object({
+      person: chainPerson,
+      /** How this one took it from the next; null for the author. */
+      way: z.nullable(way),
+      restWay: z.nullable(way),
+      /** The lane of a chain that parts («ح»), from 0. */
+      lane: count,
+    }),
+  ),
+  chainInWords: z.string(),
+  grantedAt: instant,
+  isValid: z.boolean(),
+  revokedAt: z.nullable(instant),
+  revokedReason: z.nullable(z.string()),
+  isSample: z.boolean(),
+});
+export type IjazaFacts = z.output<typeof ijazaFacts>;
+
+const request = z.object({
+  id,
+  bookKey: z.string(),
+  bookTitle: z.string(),
+  kind: z.enum(ijazaKinds),
+  student: z.string(),
+  shaykh: z.string(),
+  askedAt: instant,
+  state: z.enum(requestStates),
+  note: z.nullable(z.string()),
+});
+
+/** What the shaykh has before him when he decides. */
+const requestToDecide = z.extend(request, {
+  heard: z.array(numberRange),
+  missed: z.array(numberRange),
+  last: z.nullable(count),
+  majalis: count,
+  /** A recital of the whole text that a teacher passed. */
+  recital: z.nullable(z.object({ teacher: z.string(), at: instant })),
+  chains: z.array(z.object({ id, persons: count })),
+  /** The usual wording for this student, to be adapted. */
+  suggested: z.array(z.string()),
+});
+export type RequestToDecide = z.output<typeof requestToDecide>;
+
+const userId = z.string().check(z.minLength(1), z.maxLength(64));
+const numberParams = z.strictObject({ number: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const ijazatApi = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/ijazat',
+    access: 'signed-in',
+    summary: 'إجازات الطالب بأسانيدها: ثَبَته',
+    reply: z.array(ijazaFacts),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/ijazat/requests',
+    access: 'signed-in',
+    summary: 'طلب الإجازة بكتاب من شيخ',
+    body: z.strictObject({ bookKey, shaykhId: userId, kind: z.enum(ijazaKinds) }),
+    reply: request,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/ijazat/requests/:id',
+    access: 'signed-in',
+    summary: 'سحب طلب لم يُبتّ فيه',
+    params: idParams,
+    reply: done,
+  }),
+  asked: endpoint({
+    method: 'GET',
+    path: '/api/ijazat/requests',
+    access: 'signed-in',
+    summary: 'طلبات الإجازة: ما للطالب منها، وما عند الشيخ',
+    reply: z.object({ own: z.array(request), toDecide: z.array(request) }),
+  }),
+  toDecide: endpoint({
+    method: 'GET',
+    path: '/api/ijazat/requests/:id',
+    access: 'signed-in',
+    summary: 'طلب إجازة بما سمعه صاحبه وما فاته، لشيخه',
+    params: idParams,
+    reply: requestToDecide,
+  }),
+  grant: endpoint({
+    method: 'POST',
+    path: '/api/ijazat/requests/:id/grant',
+    access: 'signed-in',
+    summary: 'إجازة الشيخ بلفظه وتوقيعه',
+    params: idParams,
+    body: z.strictObject({
+      way,
+      chainId: id,
+      /** Each a paragraph. */
+      text: text(20, 6000, 'اكتب لفظ الإجازة.', 'لا يزيد لفظ الإجازة على 6000 حرف.'),
+      /** What was missed is granted by ijaza: the shaykh's own word, without which nothing beyond what was heard is. */
+      grantsMissed: z.boolean(),
+      /** Asked again at this moment. */
+      password: z.string().check(z.maxLength(200)),
+    }),
+    reply: ijazaFacts,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/api/ijazat/requests/:id/refusal',
+    access: 'signed-in',
+    summary: 'اعتذار الشيخ عن الإجازة',
+    params: idParams,
+    body: z.strictObject({ note: text(3, 500, 'اكتب للطالب سبب الاعتذار.', 'لا يزيد السبب على 500 حرف.') }),
+    reply: done,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/ijazat/:number/revocation',
+    access: 'signed-in',
+    summary: 'رجوع الشيخ عن إجازته',
+    params: numberParams,
+    body: z.strictObject({
+      reason: text(3, 500, 'اكتب سبب الرجوع.', 'لا يزيد السبب على 500 حرف.'),
+      password: z.string().check(z.maxLength(200)),
+    }),
+    reply: ijazaFacts,
+  }),
+};

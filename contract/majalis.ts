@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { bookKey, bookPart, listedMajlis } from './books.ts';
+import { endpoint } from './endpoint.ts';
+import { count, done, id, idParams, instant } from './primitives.ts';
+import { numberRange, sex, verdict } from './register.ts';
+import { line, optionalLine } from './written-text.ts';
+
+const userId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const mostMajalis = 200;
+/** Minutes of one majlis, and names on one sheet. */
+export const longestMajlis = 600;
+export const mostListeners = 5000;
+
+const majlisForm = {
+  startsAt: instant,
+  minutes: z
+    .int()
+    .check(
+      z.gte(5, 'مدة المجلس من 5 دقائق إلى 10 ساعات.'),
+      z.lte(longestMajlis, 'مدة المجلس من 5 دقائق إلى 10 ساعات.'),
+    ),
+  range: numberRange,
+  isMakeUp: z.boolean(),
+  /** Of the live sessions that exist; a new one is made where a link is given. */
+  liveSessionId: z.nullable(id),
+  meetingLink: optionalLine(2000),
+};
+
+/** Who may do what in a majlis, as the server sees the reader. */
+const part = z.object({ isShaykh: z.boolean(), isScribe: z.boolean(), mayMoveReading: z.boolean() });
+
+export const wholeMajlis = z.extend(listedMajlis, {
+  bookKey: z.string(),
+  bookTitle: z.string(),
+  matnKey: z.nullable(z.string()),
+  parts: z.array(bookPart),
+  shaykh: z.string(),
+  reader: z.nullable(z.string()),
+  place: z.string(),
+  isSample: z.boolean(),
+  meetingLink: z.nullable(z.string()),
+  /** What is read now, as somebody last said; null before. */
+  position: z.nullable(z.object({ number: count, at: instant })),
+  present: count,
+  /** The reader's own page, from and to. */
+  ownPresence: z.array(z.object({ joinedAt: instant, leftAt: instant })),
+  part,
+  now: instant,
+});
+export type WholeMajlis = z.output<typeof wholeMajlis>;
+
+/** A stretch of time in which a page was open, under the device's own number: told again it grows. */
+export const presence = z.strictObject({ id: z.uuid(), joinedAt: instant, leftAt: instant });
+
+const evidence = z.object({
+  joinedAt: z.nullable(instant),
+  leftAt: z.nullable(instant),
+  /** What was read while the page was closed. */
+  away: z.array(numberRange),
+});
+
+const sheetRow = z.object({
+  id,
+  userId: z.nullable(z.string()),
+  name: z.string(),
+  sex,
+  verdict: z.nullable(verdict),
+  missed: z.array(numberRange),
+  /** Null for somebody who was added by name. */
+  evidence: z.nullable(evidence),
+  changes: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      verdict: z.nullable(verdict),
+      missed: z.array(numberRange),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type SheetRow = z.output<typeof sheetRow>;
+
+export const sheet = z.object({
+  majlis: wholeMajlis,
+  rows: z.array(sheetRow),
+  /** It was shown to the shaykh: every change asks for a reason. */
+  isShown: z.boolean(),
+  isSealed: z.boolean(),
+});
+export type Sheet = z.output<typeof sheet>;
+
+/** One touch of the scribe, under the device's own number: whatever the line does, it counts once. */
+export const touch = z.strictObject({
+  id: z.uuid(),
+  at: instant,
+  listenerId: id,
+  verdict: z.nullable(verdict),
+  missed: z.array(numberRange).check(z.maxLength(50)),
+  reason: z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.')),
+});
+
+const walkIn = z.strictObject({
+  id: z.uuid(),
+  name: line(2, 200, 'اسم الحاضر مطلوب.', 'لا يزيد الاسم على 200 حرف.'),
+  sex,
+});
+
+export const majalisApi = {
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/api/majalis',
+    access: 'signed-in',
+    summary: 'المجالس القادمة والقائمة',
+    reply: z.array(
+      z.extend(listedMajlis, { bookKey: z.string(), bookTitle: z.string(), shaykh: z.string() }),
+    ),
+  }),
+  announceSeries: endpoint({
+    method: 'POST',
+    path: '/api/series',
+    access: 'signed-in',
+    summary: 'الإعلان عن مجالس كتاب على شيخ',
+    body: z.strictObject({
+      bookKey,
+      shaykhId: userId,
+      scribeId: userId,
+      reader: z.nullable(
+        z.strictObject({ name: line(2, 200, 'اسم القارئ مطلوب.', 'لا يزيد الاسم على 200 حرف.'), sex }),
+      ),
+      chainId: z.nullable(id),
+      place: line(3, 200, 'مكان المجالس مطلوب.', 'لا يزيد المكان على 200 حرف.'),
+      majalis: z
+        .array(z.strictObject(majlisForm))
+        .check(z.minLength(1, 'لا مجلس في هذه المجالس.'), z.maxLength(mostMajalis)),
+    }),
+    reply: z.object({ seriesId: id, majalis: z.array(listedMajlis) }),
+  }),
+  addMajlis: endpoint({
+    method: 'POST',
+    path: '/api/series/:id/majalis',
+    access: 'signed-in',
+    summary: 'زيادة مجلس، أو مجلس إعادة',
+    params: idParams,
+    body: z.strictObject(majlisForm),
+    reply: listedMajlis,
+  }),
+  majlis: endpoint({
+    method: 'GET',
+    path: '/api/majalis/:id',
+    access: 'signed-in',
+    summary: 'مجلس',
+    params: idParams,
+    reply: wholeMajlis,
+  }),
+  changeMajlis: endpoint({
+    method: 'PATCH',
+    path: '/api/majalis/:id',
+    access: 'signed-in',
+    summary: 'تغيير موعد مجلس أو مقروئه، وفتحه وختمه',
+    params: idParams,
+    body: z.strictObject({
+      startsAt: z.optional(majlisForm.startsAt),
+      minutes: z.optional(majlisForm.minutes),
+      range: z.optional(majlisForm.range),
+      isOpen: z.optional(z.boolean()),
+    }),
+    reply: wholeMajlis,
+  }),
+  cancelMajlis: endpoint({
+    method: 'DELETE',
+    path: '/api/majalis/:id',
+    access: 'signed-in',
+    summary: 'إلغاء مجلس لم يُفتح',
+    params: idParams,
+    reply: done,
+  }),
+  present: endpoint({
+    method: 'POST',
+    path: '/api/majalis/:id/presence',
+    access: 'signed-in',
+    summary: 'حضور الصفحة، قرينةً لكاتب الطبقة',
+    params: idParams,
+    body: z.strictObject({ presence: z.array(presence).check(z.maxLength(200)) }),
+    reply: z.object({ present: count }),
+  }),
+  moveReading: endpoint({
+    method: 'POST',
+    path: '/api/majalis/:id/position',
+    access: 'signed-in',
+    summary: 'موضع القراءة الآن',
+    params: idParams,
+    body: z.strictObject({ number: z.int().check(z.gte(1)), at: instant }),
+    reply: done,
+  }),
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/majalis/:id/sheet',
+    access: 'signed-in',
+    summary: 'ورقة السماع، لكاتبها وشيخها ومدير النظام',
+    params: idParams,
+    reply: sheet,
+  }),
+  touch: endpoint({
+    method: 'POST',
+    path: '/api/majalis/:id/sheet',
+    access: 'signed-in',
+    summary: 'أحكام كاتب الطبقة، تُؤخذ كل واحدة مرة',
+    params: idParams,
+    body: z.strictObject({ touches: z.array(touch).check(z.maxLength(500)) }),
+    reply: z.object({
+      taken: count,
+      known: count,
+      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+    }),
+  }),
+  addListeners: endpoint({
+    method: 'POST',
+    path: '/api/majalis/:id/listeners',
+    access: 'signed-in',
+    summary: 'إضافة حاضرين بأسمائهم',
+    params: idParams,
+    body: z.strictObject({ listeners: z.array(walkIn).check(z.maxLength(500)) }),
+    reply: sheet,
+  }),
+};
