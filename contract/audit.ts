@@ -17,6 +17,14 @@ export const auditSubjects = [
   'user',
   'upload',
   'programme',
+  'recital',
+  'book',
+  'person',
+  'shaykh',
+  'chain',
+  'majlis',
+  'tabaqa',
+  'ijaza',
 ] as const;
 
 export const auditActions = [

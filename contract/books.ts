@@ -76,6 +76,8 @@ export const wholeBook = z.extend(listedBook, {
   edition: z.nullable(z.string()),
   parts: z.array(bookPart),
   series: z.array(seriesOfBook),
+  /** The reader wishes to be told of majalis. */
+  isWished: z.boolean(),
 });
 export type WholeBook = z.output<typeof wholeBook>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookKey } from './books.ts';
 import { chainPerson } from './chains.ts';
 import { endpoint } from './endpoint.ts';
+import { typedPassword } from './own-account.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { ijazaKinds, numberRange, requestStates, way } from './register.ts';
 import { text } from './written-text.ts';
@@ -20,6 +21,8 @@ export const ijazaFacts = z.object({
   paragraphs: z.array(z.string()),
   heard: z.array(numberRange),
   missed: z.array(numberRange),
+  /** What was missed is granted as well, by the shaykh's word. */
+  grantsMissed: z.boolean(),
   last: z.nullable(count),
   majalis: count,
   tabaqaNumber: z.nullable(z.string()),
@@ -124,7 +127,7 @@ export const ijazatApi = {
       /** What was missed is granted by ijaza: the shaykh's own word, without which nothing beyond what was heard is. */
       grantsMissed: z.boolean(),
       /** Asked again at this moment. */
-      password: z.string().check(z.maxLength(200)),
+      password: typedPassword,
     }),
     reply: ijazaFacts,
   }),
@@ -145,7 +148,7 @@ export const ijazatApi = {
     params: numberParams,
     body: z.strictObject({
       reason: text(3, 500, 'اكتب سبب الرجوع.', 'لا يزيد السبب على 500 حرف.'),
-      password: z.string().check(z.maxLength(200)),
+      password: typedPassword,
     }),
     reply: ijazaFacts,
   }),

@@ -39,6 +39,12 @@ import { admissionApi } from './six-levels.ts';
 import { sittingApi } from './sitting-exams.ts';
 import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
+import { booksApi } from './books.ts';
+import { chainsApi } from './chains.ts';
+import { ijazatApi } from './ijazat.ts';
+import { majalisApi } from './majalis.ts';
+import { recitalsApi } from './recitals.ts';
+import { tabaqatApi } from './tabaqat.ts';
 import { wardApi } from './ward.ts';
 
 /** The whole contract, by feature: every call that both sides agree on. */
@@ -73,6 +79,12 @@ export const contract = {
   memorising: memorisingApi,
   ward: wardApi,
   matnManagement: matnManagementApi,
+  recitals: recitalsApi,
+  books: booksApi,
+  chains: chainsApi,
+  majalis: majalisApi,
+  tabaqat: tabaqatApi,
+  ijazat: ijazatApi,
   liveSessions: liveSessionsApi,
   liveSessionManagement: liveSessionManagementApi,
   events: eventsApi,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bookKey, bookPart, listedMajlis } from './books.ts';
+import { bookKey, bookParams, bookPart, listedMajlis } from './books.ts';
 import { endpoint } from './endpoint.ts';
-import { count, done, id, idParams, instant } from './primitives.ts';
-import { numberRange, sex, verdict } from './register.ts';
+import { count, done, email, id, idParams, idText, instant } from './primitives.ts';
+import { numberRange, sex, tabaqaStates, verdict } from './register.ts';
 import { line, optionalLine } from './written-text.ts';
 
 const userId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -53,6 +53,19 @@ export type WholeMajlis = z.output<typeof wholeMajlis>;
 /** A stretch of time in which a page was open, under the device's own number: told again it grows. */
 export const presence = z.strictObject({ id: z.uuid(), joinedAt: instant, leftAt: instant });
 
+const listenerName = line(2, 200, 'اسم الحاضر مطلوب.', 'لا يزيد الاسم على 200 حرف.');
+
+/** Somebody who came without a page, or who stands on another sheet of the series (`userId`). */
+const walkIn = z.strictObject({ id: z.uuid(), name: listenerName, sex, userId: z.nullable(userId) });
+
+const reading = z.strictObject({
+  range: numberRange,
+  name: line(2, 200, 'اسم القارئ مطلوب.', 'لا يزيد الاسم على 200 حرف.'),
+  sex,
+  /** Of a listener on this sheet. */
+  userId: z.nullable(userId),
+});
+
 const evidence = z.object({
   joinedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
@@ -64,7 +77,7 @@ const sheetRow = z.object({
   id,
   userId: z.nullable(z.string()),
   name: z.string(),
-  sex,
+  sex: z.nullable(sex),
   verdict: z.nullable(verdict),
   missed: z.array(numberRange),
   /** Null for somebody who was added by name. */
@@ -75,6 +88,8 @@ const sheetRow = z.object({
       by: z.string(),
       verdict: z.nullable(verdict),
       missed: z.array(numberRange),
+      /** What they are called since; null where the name was left. */
+      name: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
   ),
@@ -84,6 +99,9 @@ export type SheetRow = z.output<typeof sheetRow>;
 export const sheet = z.object({
   majlis: wholeMajlis,
   rows: z.array(sheetRow),
+  readings: z.array(reading),
+  /** Who stands on other sheets of the series and not on this one. */
+  others: z.array(z.object({ userId: z.nullable(z.string()), name: z.string(), sex: z.nullable(sex) })),
   /** It was shown to the shaykh: every change asks for a reason. */
   isShown: z.boolean(),
   isSealed: z.boolean(),
@@ -100,13 +118,50 @@ export const touch = z.strictObject({
   reason: z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.')),
 });
 
-const walkIn = z.strictObject({
-  id: z.uuid(),
-  name: line(2, 200, 'اسم الحاضر مطلوب.', 'لا يزيد الاسم على 200 حرف.'),
-  sex,
+const seriesOnDesk = z.object({
+  id,
+  bookKey: z.string(),
+  bookTitle: z.string(),
+  shaykh: z.string(),
+  isShaykh: z.boolean(),
+  isScribe: z.boolean(),
+  isSample: z.boolean(),
+  majalis: z.array(z.extend(listedMajlis, { undecided: count })),
+  tabaqa: z.nullable(z.object({ id, state: z.enum(tabaqaStates) })),
 });
+export type SeriesOnDesk = z.output<typeof seriesOnDesk>;
 
 export const majalisApi = {
+  desk: endpoint({
+    method: 'GET',
+    path: '/api/register/desk',
+    access: 'signed-in',
+    summary: 'ما عند القارئ شيخًا أو كاتب طبقة، واسمه كما يُكتب في الطباق',
+    reply: z.object({
+      isShaykh: z.boolean(),
+      ownName: z.nullable(z.object({ name: z.string(), sex })),
+      series: z.array(seriesOnDesk),
+      /** Ijazat that were asked for and wait for the reader's word. */
+      requests: count,
+    }),
+  }),
+  setOwnName: endpoint({
+    method: 'PUT',
+    path: '/api/register/name',
+    access: 'signed-in',
+    summary: 'الاسم كما يُكتب في طباق السماع',
+    body: z.strictObject({ name: listenerName, sex }),
+    reply: done,
+  }),
+  wish: endpoint({
+    method: 'PUT',
+    path: '/api/books/:key/wish',
+    access: 'signed-in',
+    summary: 'أعلِمني إذا أُعلنت مجالس هذا الكتاب',
+    params: bookParams,
+    body: z.strictObject({ isWished: z.boolean() }),
+    reply: done,
+  }),
   upcoming: endpoint({
     method: 'GET',
     path: '/api/majalis',
@@ -124,9 +179,15 @@ export const majalisApi = {
     body: z.strictObject({
       bookKey,
       shaykhId: userId,
-      scribeId: userId,
+      /** Whose account it is; the shaykh himself where it is null. */
+      scribeEmail: z.nullable(email),
       reader: z.nullable(
-        z.strictObject({ name: line(2, 200, 'اسم القارئ مطلوب.', 'لا يزيد الاسم على 200 حرف.'), sex }),
+        z.strictObject({
+          name: line(2, 200, 'اسم القارئ مطلوب.', 'لا يزيد الاسم على 200 حرف.'),
+          sex,
+          /** Where the reader has an account: what is read counts for a reading ijaza. */
+          email: z.nullable(email),
+        }),
       ),
       chainId: z.nullable(id),
       place: line(3, 200, 'مكان المجالس مطلوب.', 'لا يزيد المكان على 200 حرف.'),
@@ -221,6 +282,28 @@ export const majalisApi = {
     summary: 'إضافة حاضرين بأسمائهم',
     params: idParams,
     body: z.strictObject({ listeners: z.array(walkIn).check(z.maxLength(500)) }),
+    reply: sheet,
+  }),
+  renameListener: endpoint({
+    method: 'PATCH',
+    path: '/api/majalis/:id/listeners/:listenerId',
+    access: 'signed-in',
+    summary: 'تصحيح اسم حاضر كما يُكتب في الطبقة',
+    params: z.strictObject({ id: idText, listenerId: idText }),
+    body: z.strictObject({
+      name: listenerName,
+      sex,
+      reason: z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.')),
+    }),
+    reply: sheet,
+  }),
+  noteReadings: endpoint({
+    method: 'PUT',
+    path: '/api/majalis/:id/readings',
+    access: 'signed-in',
+    summary: 'من قرأ، ومن أين إلى أين',
+    params: idParams,
+    body: z.strictObject({ readings: z.array(reading).check(z.maxLength(100)) }),
     reply: sheet,
   }),
 };

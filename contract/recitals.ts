@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { matnKey } from './mutun.ts';
+import { uploadStem } from './own-files.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { longestRecital, markKinds, recitalStates } from './register.ts';
-import { line, optionalText, text } from './written-text.ts';
+import { line, optionalLine, optionalText } from './written-text.ts';
 
 export const soundTypes = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg'] as const;
+
+/** The name of an upload that is finished: `/api/upload/sound/…`. */
+const soundUpload = z.string().check(z.regex(uploadStem, 'رقم غير صالح.'));
 
 export const mark = z.strictObject({
   unit: z.int().check(z.gte(1)),
@@ -62,6 +66,7 @@ const slot = z.object({
   minutes: count,
   /** Known to the two alone. */
   meetingLink: z.nullable(z.string()),
+  liveSessionId: z.nullable(id),
   isOwn: z.boolean(),
   bookedBy: z.nullable(z.string()),
   matnKey: z.nullable(z.string()),
@@ -73,6 +78,8 @@ const verdictForm = z.strictObject({
   comment: optionalText(2000),
   /** Asked for where it is to be recited again. */
   toMend: optionalText(1000),
+  /** Of the upload that brought the spoken comment. */
+  commentUpload: z.nullable(soundUpload),
 });
 
 export const recitalsApi = {
@@ -95,7 +102,7 @@ export const recitalsApi = {
       from: z.int().check(z.gte(1)),
       to: z.int().check(z.gte(1)),
       /** Of the upload that brought the recording. */
-      upload: z.string().check(z.maxLength(200)),
+      upload: soundUpload,
       seconds: z
         .int()
         .check(
@@ -185,9 +192,30 @@ export const recitalsApi = {
     body: z.strictObject({
       startsAt: instant,
       minutes: z.int().check(z.gte(5), z.lte(60)),
-      meetingLink: text(8, 2000, 'رابط اللقاء مطلوب.', 'لا يزيد الرابط على 2000 حرف.'),
+      /** Of a session that was announced; else the link is asked for. */
+      liveSessionId: z.nullable(id),
+      meetingLink: optionalLine(2000),
+      /** So many, one after the other. */
+      slots: z.int().check(z.gte(1), z.lte(24)),
     }),
-    reply: slot,
+    reply: z.array(slot),
+  }),
+  withdrawSlot: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/recital-slots/:id',
+    access: 'teacher',
+    summary: 'سحب موعد للعرض المباشر',
+    params: idParams,
+    reply: done,
+  }),
+  decideLive: endpoint({
+    method: 'POST',
+    path: '/api/admin/recital-slots/:id/verdict',
+    access: 'teacher',
+    summary: 'الحكم على عرض سُمع مباشرًا في موعده',
+    params: idParams,
+    body: z.extend(verdictForm, { from: z.int().check(z.gte(1)), to: z.int().check(z.gte(1)) }),
+    reply: wholeRecital,
   }),
   bookSlot: endpoint({
     method: 'PUT',

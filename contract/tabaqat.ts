@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { typedPassword } from './own-account.ts';
 import { id, idParams, instant } from './primitives.ts';
 import { numberRange, tabaqaStates } from './register.ts';
 import { text } from './written-text.ts';
@@ -97,7 +98,7 @@ export const tabaqatApi = {
     access: 'signed-in',
     summary: 'ختم الطبقة بيد شيخها',
     params: idParams,
-    body: z.strictObject({ password: z.string().check(z.maxLength(200)) }),
+    body: z.strictObject({ password: typedPassword }),
     reply: wholeTabaqa,
   }),
   add: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { uploadStem } from './own-files.ts';
 
-export const uploadKinds = ['image', 'syllabus', 'video', 'captions'] as const;
+export const uploadKinds = ['image', 'syllabus', 'video', 'captions', 'sound'] as const;
 
 export const uploadedFile = z.object({ url: z.string(), fileName: z.string() });
 export type UploadedFile = z.output<typeof uploadedFile>;

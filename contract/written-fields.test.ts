@@ -18,9 +18,14 @@ const exceptions = [
   'POST /api/password current',
   'POST /api/password next',
   'POST /api/reset-password password',
+  'POST /api/tabaqat/:id/seal password',
+  'POST /api/ijazat/requests/:id/grant password',
+  'POST /api/ijazat/:number/revocation password',
   // Compared, never shown.
   'POST /api/admin/exams/:id/leave userId',
   'PUT /api/admin/courses/:id/teachers userIds',
+  'POST /api/series shaykhId',
+  'POST /api/ijazat/requests shaykhId',
   'POST /api/reset-password token',
   // Followed only when it is a path of ours.
   'POST /api/login next',

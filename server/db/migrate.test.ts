@@ -282,6 +282,7 @@ test('lessons from before are found no more by the lines of the programme, and b
     'courses_by_search_text',
     'lessons_by_search_text',
     'matn_units_by_search_text',
+    'persons_by_search_text',
   ]);
 });
 

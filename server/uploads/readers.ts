@@ -20,7 +20,7 @@ export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: stri
   const films = openReader({ program, lane: 'films', log });
   const pictures = openReader({ program, lane: 'pictures', log });
   const texts = openReader({ program, lane: 'texts', log });
-  const readerOf = { video: films, image: pictures, syllabus: texts, captions: texts };
+  const readerOf = { video: films, image: pictures, syllabus: texts, captions: texts, sound: films };
 
   const readPaper = async <Answer>(
     reader: typeof texts,

@@ -29,6 +29,14 @@ export const subjectNames: Record<AuditEntry['subject'], string> = {
   user: 'المستخدمون',
   upload: 'الملفات',
   programme: 'البرنامج',
+  recital: 'العروض',
+  book: 'كتب الإجازات',
+  person: 'رجال الأسانيد',
+  shaykh: 'الشيوخ',
+  chain: 'الأسانيد',
+  majlis: 'مجالس السماع',
+  tabaqa: 'الطباق',
+  ijaza: 'الإجازات',
 };
 
 export const actionNames: Record<AuditEntry['action'], string> = {

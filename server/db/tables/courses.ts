@@ -46,6 +46,8 @@ export const courses = pgTable(
     syllabusUrl: text('syllabus_url'),
     syllabusFileName: text('syllabus_file_name'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Its certificate waits for a passed recital of its texts. */
+    requiresRecital: boolean('requires_recital').notNull().default(false),
     diploma: text('diploma', { enum: diplomaKeys }),
     programmeCode: text('programme_code'),
     /** Of the programme's content, as the course has it; see `server/courses/programme-update.ts`. */

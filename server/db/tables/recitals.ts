@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -15,7 +15,9 @@ import {
 import { longestRecital, markKinds, recitalStates } from '#contract/register';
 import { users } from './accounts.ts';
 import { id, instant, isBetween, isOneOf } from './columns.ts';
+import { liveSessions } from './live-sessions.ts';
 import { matnUnits, mutun } from './mutun.ts';
+import { uploads } from './uploads.ts';
 
 const person = (name: string) => text(name).references(() => users.id);
 
@@ -34,9 +36,9 @@ export const recitals = pgTable(
     toUnit: integer('to_unit').notNull(),
     sentAt: instant('sent_at').notNull(),
     /** Null once the recording was removed, and for a recital that was heard live. */
-    soundFile: text('sound_file'),
-    soundType: text('sound_type'),
-    soundBytes: bigint('sound_bytes', { mode: 'number' }),
+    soundFile: text('sound_file').references(() => uploads.name),
+    /** The live hour in which it was heard; null for a recording. */
+    slotId: integer('slot_id').references((): AnyPgColumn => recitalSlots.id),
     seconds: integer('seconds'),
     state: text('state', { enum: recitalStates }).notNull().default('sent'),
     /** Whoever listens now, and until when nobody else does. */
@@ -45,7 +47,7 @@ export const recitals = pgTable(
     decidedBy: person('decided_by'),
     decidedAt: instant('decided_at'),
     comment: text('comment'),
-    commentSoundFile: text('comment_sound_file'),
+    commentSoundFile: text('comment_sound_file').references(() => uploads.name),
     /** What is to be mended, where it is to be recited again. */
     toMend: text('to_mend'),
     /** The student keeps the recording. */
@@ -75,8 +77,12 @@ export const recitals = pgTable(
     index('recitals_waiting')
       .on(recital.matnKey, recital.sentAt)
       .where(sql`${recital.state} = 'sent'`),
+    index('recitals_by_matn').on(recital.matnKey),
     index('recitals_by_claimer').on(recital.claimedBy),
     index('recitals_by_decider').on(recital.decidedBy),
+    index('recitals_by_sound').on(recital.soundFile),
+    index('recitals_by_comment_sound').on(recital.commentSoundFile),
+    unique('recitals_one_of_a_slot').on(recital.slotId),
     unique('recitals_sent_once').on(recital.userId, recital.clientId),
   ],
 );
@@ -115,6 +121,8 @@ export const recitalSlots = pgTable(
     teacherId: person('teacher_id').notNull(),
     startsAt: instant('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
+    /** Where it is part of a session that was announced. */
+    liveSessionId: integer('live_session_id').references(() => liveSessions.id, { onDelete: 'set null' }),
     meetingLink: text('meeting_link'),
     bookedBy: person('booked_by'),
     bookedAt: instant('booked_at'),
@@ -126,8 +134,9 @@ export const recitalSlots = pgTable(
       'recital_slots_booked_for_a_text',
       sql`(${slot.bookedBy} is null) = (${slot.bookedAt} is null) and (${slot.bookedBy} is null) = (${slot.matnKey} is null)`,
     ),
-    index('recital_slots_by_teacher').on(slot.teacherId, slot.startsAt),
     index('recital_slots_by_student').on(slot.bookedBy),
     index('recital_slots_by_matn').on(slot.matnKey),
+    index('recital_slots_by_session').on(slot.liveSessionId),
+    unique('recital_slots_once').on(slot.teacherId, slot.startsAt),
   ],
 );

@@ -119,6 +119,33 @@ export const shaykhs = pgTable(
   ],
 );
 
+/** As somebody wishes to stand in records of listening: with nasab, a man or a woman. */
+export const registerNames = pgTable(
+  'register_names',
+  {
+    userId: person('user_id').primaryKey(),
+    name: text('name').notNull(),
+    sex: text('sex', { enum: sexes }).notNull(),
+  },
+  (each) => [check('register_names_known_sex', isOneOf(each.sex, sexes))],
+);
+
+/** Who wishes to be told when majalis of a book are announced. */
+export const bookWishes = pgTable(
+  'book_wishes',
+  {
+    userId: person('user_id').notNull(),
+    bookKey: text('book_key')
+      .notNull()
+      .references(() => books.key, { onDelete: 'cascade' }),
+    wishedAt: instant('wished_at').notNull(),
+  },
+  (wish) => [
+    primaryKey({ name: 'book_wishes_pkey', columns: [wish.userId, wish.bookKey] }),
+    index('book_wishes_by_book').on(wish.bookKey),
+  ],
+);
+
 /** A shaykh's own way to a book. */
 export const chains = pgTable(
   'chains',
@@ -183,6 +210,8 @@ export const series = pgTable(
     /** Null when the shaykh reads himself. */
     readerName: text('reader_name'),
     readerSex: text('reader_sex', { enum: sexes }),
+    /** Where the reader has an account. */
+    readerId: person('reader_id'),
     chainId: integer('chain_id').references(() => chains.id),
     /** «بمجالس السماع في جامعة علوم الحديث». */
     place: text('place').notNull(),
@@ -195,6 +224,7 @@ export const series = pgTable(
     index('series_by_book').on(each.bookKey),
     index('series_by_shaykh').on(each.shaykhId),
     index('series_by_scribe').on(each.scribeId),
+    index('series_by_reader').on(each.readerId),
     index('series_by_chain').on(each.chainId),
     index('series_by_maker').on(each.createdBy),
   ],
@@ -268,6 +298,30 @@ export const majlisPositions = pgTable(
   ],
 );
 
+/** Who read which part of a majlis; what nobody is noted for, the reader of the series read. */
+export const majlisReadings = pgTable(
+  'majlis_readings',
+  {
+    id: id(),
+    majlisId: integer('majlis_id')
+      .notNull()
+      .references(() => majalis.id),
+    userId: person('user_id'),
+    name: text('name').notNull(),
+    sex: text('sex', { enum: sexes }).notNull(),
+    from: integer('from').notNull(),
+    to: integer('to').notNull(),
+    notedBy: person('noted_by').notNull(),
+  },
+  (reading) => [
+    check('majlis_readings_in_order', sql`1 <= ${reading.from} and ${reading.from} <= ${reading.to}`),
+    check('majlis_readings_known_sex', isOneOf(reading.sex, sexes)),
+    index('majlis_readings_by_majlis').on(reading.majlisId),
+    index('majlis_readings_by_user').on(reading.userId),
+    index('majlis_readings_by_noter').on(reading.notedBy),
+  ],
+);
+
 /** The scribe's sheet: one row for each who was there. */
 export const listeners = pgTable(
   'listeners',
@@ -279,7 +333,10 @@ export const listeners = pgTable(
     /** Null for somebody who was added by name. */
     userId: person('user_id'),
     name: text('name').notNull(),
-    sex: text('sex', { enum: sexes }).notNull(),
+    /** Null until they, or the scribe, have said. */
+    sex: text('sex', { enum: sexes }),
+    /** The device's own number of whoever was added by name: told again, they are there once. */
+    addedAs: uuid('added_as'),
     /** Null until the scribe has decided. */
     verdict: text('verdict', { enum: verdicts }),
     missed: jsonb('missed').$type<NumberRange[]>().notNull().default([]),
@@ -290,6 +347,9 @@ export const listeners = pgTable(
     uniqueIndex('listeners_once')
       .on(listener.majlisId, listener.userId)
       .where(sql`${listener.userId} is not null`),
+    uniqueIndex('listeners_added_once')
+      .on(listener.majlisId, listener.addedAs)
+      .where(sql`${listener.addedAs} is not null`),
     check('listeners_known_verdict', isOneOf(listener.verdict, verdicts)),
     check('listeners_known_sex', isOneOf(listener.sex, sexes)),
     check(
@@ -319,6 +379,9 @@ export const listenerChanges = pgTable(
     by: person('by').notNull(),
     verdict: text('verdict', { enum: verdicts }),
     missed: jsonb('missed').$type<NumberRange[]>().notNull(),
+    /** What they are called since this change; null where it did not touch the name. */
+    name: text('name'),
+    sex: text('sex', { enum: sexes }),
     reason: text('reason'),
   },
   (change) => [
@@ -428,6 +491,10 @@ export const ijazat = pgTable(
       .references(() => books.key),
     way: text('way', { enum: ways }).notNull(),
     grantedAt: instant('granted_at').notNull(),
+    heard: jsonb('heard').$type<NumberRange[]>().notNull(),
+    missed: jsonb('missed').$type<NumberRange[]>().notNull(),
+    /** The shaykh's own word, without which nothing beyond what was heard is granted. */
+    grantsMissed: boolean('grants_missed').notNull(),
     /** In the shaykh's words. */
     paragraphs: text('paragraphs').array().notNull(),
     facts: jsonb('facts').notNull(),

@@ -20,13 +20,13 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    /** Of a film, in whole seconds; 0 when its length cannot be found out, null when nobody has looked yet. */
+    /** Of a film or a recording, in whole seconds; 0 when its length cannot be found out, null when nobody has looked yet. */
     duration: integer('duration'),
   },
   (upload) => [
     check(
       'uploads_duration_of_films',
-      sql`${upload.duration} is null or (${upload.kind} = 'video' and ${upload.duration} >= 0)`,
+      sql`${upload.duration} is null or (${upload.kind} in ('video', 'sound') and ${upload.duration} >= 0)`,
     ),
     check('uploads_known_kind', isOneOf(upload.kind, uploadKinds)),
     check('uploads_size_positive', sql`${upload.size} > 0`),
