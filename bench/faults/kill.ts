@@ -1,6 +1,7 @@
 import type { Section } from '../report.ts';
 import { killAtEachStatement } from './kill-at-each-statement.ts';
 import { killFirstStart } from './kill-first-start.ts';
+import { killMajlis } from './kill-majlis.ts';
 import { killReminders } from './kill-reminders.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { killUpload } from './kill-upload.ts';
@@ -11,6 +12,7 @@ export const kill: Section = {
   run: async () => [
     ...(await killUnderLoad()),
     ...(await killAtEachStatement()),
+    ...(await killMajlis()),
     await killReminders(),
     ...(await killUpload()),
     ...(await killFirstStart()),
