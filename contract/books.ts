@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
-import { ijazaKinds, numberRange, verdict } from './register.ts';
+import { bookUnits, ijazaKinds, numberRange, verdict } from './register.ts';
 import { line, optionalLine } from './written-text.ts';
 
 export const bookKey = z
@@ -39,6 +39,7 @@ const listedBook = z.object({
   matnKey: z.nullable(z.string()),
   isSample: z.boolean(),
   nextMajlis: z.nullable(listedMajlis),
+  unit: z.enum(bookUnits),
   /** Of the reader. */
   heard: count,
   last: z.nullable(count),
@@ -91,6 +92,8 @@ const part = z.strictObject({
 export const numberingForm = z.strictObject({
   transmission: optionalLine(300),
   edition: line(3, 500, 'اكتب الطبعة التي تُقرأ ويُرجع إلى أرقامها.', 'لا تزيد الطبعة على 500 حرف.'),
+  /** What its numbers count. */
+  unit: z.enum(bookUnits, { error: 'يجب اختيار ما تعدّه أرقام الكتاب.' }),
   last: z.int('آخر رقم في الكتاب عدد.').check(z.gte(1), z.lte(highestNumber)),
   /** In their order, none before the one that stands before it. */
   parts: z.array(part).check(z.maxLength(mostParts)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookKey, bookParams, bookPart, listedMajlis } from './books.ts';
 import { endpoint } from './endpoint.ts';
 import { count, done, email, id, idParams, idText, instant } from './primitives.ts';
-import { numberRange, sex, tabaqaStates, verdict } from './register.ts';
+import { bookUnits, numberRange, sex, tabaqaStates, verdict } from './register.ts';
 import { line, optionalLine } from './written-text.ts';
 
 const userId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -34,6 +34,7 @@ export const wholeMajlis = z.extend(listedMajlis, {
   bookKey: z.string(),
   bookTitle: z.string(),
   matnKey: z.nullable(z.string()),
+  unit: z.enum(bookUnits),
   parts: z.array(bookPart),
   shaykh: z.string(),
   reader: z.nullable(z.string()),

@@ -23,6 +23,10 @@ export type TabaqaState = (typeof tabaqaStates)[number];
 export const ijazaKinds = ['listening', 'reading', 'memorisation'] as const;
 export const requestStates = ['pending', 'granted', 'refused', 'withdrawn'] as const;
 
+/** What a book is counted by. */
+export const bookUnits = ['hadith', 'verse', 'paragraph', 'page'] as const;
+export type BookUnit = (typeof bookUnits)[number];
+
 /** From one number of the book to another, both within it. */
 export const numberRange = z
   .tuple([count, count])

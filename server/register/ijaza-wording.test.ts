@@ -5,7 +5,7 @@ import { type IjazaTextFacts, suggestedIjaza } from './ijaza-wording.ts';
 const facts: IjazaTextFacts = {
   kind: 'listening',
   student: { name: 'يوسف بن عبد الله', sex: 'm' },
-  book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي' },
+  book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي', unit: 'hadith' },
   reader: { name: 'عمر بن خالد', sex: 'm' },
   majalis: ['2026-11-05', '2026-11-06', '2026-11-18'].map((day) => new Date(`${day}T17:15:00Z`)),
   missed: [[117, 180]],

@@ -3,7 +3,7 @@ import { dayInWords, yearOfDay } from '#contract/dates-in-words';
 import type { IjazaKind } from '#contract/ijaza-books';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
-import type { Way } from '#contract/register';
+import type { BookUnit, Way } from '#contract/register';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadPart } from './missed-in-words.ts';
 import { filled, inCase, type Named } from './people-named.ts';
@@ -14,7 +14,7 @@ const wording = registerWording.ijaza;
 export interface IjazaTextFacts {
   kind: IjazaKind;
   student: Named;
-  book: { title: string; author: string };
+  book: { title: string; author: string; unit: BookUnit };
   reader: Named | null;
   /** When the majalis began, in their order; none for what was recited from memory. */
   majalis: readonly Date[];
@@ -68,7 +68,10 @@ function receivedSentence({
       count: `في ${counted(majalis.length, majlisNoun, 'genitive')}`,
       last: lastOf(majalis, timeZone),
     }),
-    missed: missed.length > 0 ? filled(wording.missed, { range: missedInWords(missed, parts) }) : '',
+    missed:
+      missed.length > 0
+        ? filled(wording.missed, { range: missedInWords(missed, { parts, unit: book.unit }) })
+        : '',
   });
 }
 

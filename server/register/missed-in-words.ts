@@ -1,5 +1,6 @@
 import { registerWording as wording } from '#content/register-wording';
 import type { NumberRange } from '#contract/number-ranges';
+import type { BookUnit } from '#contract/register';
 import { filled } from './people-named.ts';
 
 /** A part of the book: a chapter, a bab, a volume. */
@@ -15,19 +16,21 @@ export interface ReadMajlis {
   range: NumberRange;
 }
 
-/** What was missed, by the names of the book's parts where it is whole parts, else by its numbers. */
-export function missedInWords(
-  ranges: readonly NumberRange[],
-  parts: readonly ReadPart[],
-  majalis: readonly ReadMajlis[] = [],
-): string {
-  return ranges.map((range) => oneInWords(range, parts, majalis)).join('، و');
+interface ReadBook {
+  parts: readonly ReadPart[];
+  unit: BookUnit;
+  /** Of which one may be missed whole. */
+  majalis?: readonly ReadMajlis[];
 }
 
-function oneInWords(range: NumberRange, parts: readonly ReadPart[], majalis: readonly ReadMajlis[]): string {
+/** What was missed, by the names of the book's parts where it is whole parts, else by its numbers. */
+export const missedInWords = (ranges: readonly NumberRange[], book: ReadBook): string =>
+  ranges.map((range) => oneInWords(range, book)).join('، و');
+
+function oneInWords(range: NumberRange, { parts, unit, majalis = [] }: ReadBook): string {
   const [from, to] = range;
   const whole = majalis.find((each) => each.range[0] === from && each.range[1] === to);
-  const told = byParts(range, parts) ?? byNumbers(range);
+  const told = byParts(range, parts) ?? byNumbers(range, unit);
   return whole ? filled(wording.missing.majlis, { rank: whole.rank, range: told }) : told;
 }
 
@@ -40,8 +43,12 @@ function byParts([from, to]: NumberRange, parts: readonly ReadPart[]): string | 
     : filled(wording.missing.wholeParts, { first: first.title, last: last.title });
 }
 
-function byNumbers([from, to]: NumberRange): string {
-  const words = { from: inScribesDigits(from), to: inScribesDigits(to) };
+function byNumbers([from, to]: NumberRange, unit: BookUnit): string {
+  const words = {
+    unit: wording.missing.units[unit],
+    from: inScribesDigits(from),
+    to: inScribesDigits(to),
+  };
   return filled(from === to ? wording.missing.oneNumber : wording.missing.numbers, words);
 }
 

@@ -12,7 +12,7 @@ const parts = [
 ];
 
 const series: TabaqaFacts = {
-  book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي' },
+  book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي', unit: 'hadith' },
   range: null,
   parts,
   shaykh: man('أبو الخير صالح بن حسن'),
@@ -36,7 +36,7 @@ test('names the book, its author, the shaykh with his way to it, the reader and 
   expect(textOf({})).toContain(
     'سمع جميعَ كتاب «رياض الصالحين» تأليفِ أبي زكريا يحيى بن شرف النووي رحمه الله، ' +
       'على الشيخ المُسنِد أبي الخير صالح بن حسن حفظه الله، بروايته له سماعًا من أبي علي حسن بن أحمد بسنده فيه، ' +
-      'بقراءة عمر بن خالد، محمد بن أحمد.',
+      'بقراءة عمر بن خالد: محمد بن أحمد.',
   );
 });
 
@@ -52,8 +52,8 @@ describe('who heard', () => {
   const m = [man('محمد'), man('خالد'), man('عمر')];
   const f = [woman('مريم'), woman('عائشة'), woman('فاطمة')];
   test.each<[string, Named[], string, string]>([
-    ['one man', m.slice(0, 1), 'سمع جميعَ', 'عمر بن خالد، محمد.'],
-    ['one woman', f.slice(0, 1), 'سمعتْ جميعَ', 'عمر بن خالد، مريم.'],
+    ['one man', m.slice(0, 1), 'سمع جميعَ', 'عمر بن خالد: محمد.'],
+    ['one woman', f.slice(0, 1), 'سمعتْ جميعَ', 'عمر بن خالد: مريم.'],
     ['two men', m.slice(0, 2), 'سمع جميعَ', 'السيّدان محمد وخالد.'],
     ['two women', f.slice(0, 2), 'سمعتْ جميعَ', 'السيّدتان مريم وعائشة.'],
     ['a man and a woman', [woman('مريم'), man('محمد')], 'سمع جميعَ', 'السيّدُ محمد؛ والسيّدةُ مريم.'],
@@ -112,4 +112,11 @@ test('the shaykh grants only by his own word, and a shaykha speaks as one', () =
   expect(byShaykha).toContain('على الشيخة المُسنِدة أم الفضل مريم حفظها الله، بروايتها له');
   expect(byShaykha).toContain('من لفظها، سارة.');
   expect(byShaykha).toContain('وأجازت الشيخةُ لها أن ترويَه عنها: ما سمعتْه سماعًا، وما فاتها إجازةً');
+});
+
+test('what is counted is called what it is in that book', () => {
+  const book = { ...series.book, unit: 'verse' as const };
+  expect(
+    textOf({ book, parts: [], missed: [{ ...man('يوسف'), ranges: [[3, 7]], isMadeUp: false }] }),
+  ).toContain('وفاته من البيت ٣ إلى البيت ٧');
 });

@@ -2,14 +2,14 @@ import { registerWording as wording } from '#content/register-wording';
 import { dayInWords, dayOfMonth, isSameYear, yearOfDay } from '#contract/dates-in-words';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
-import type { Way } from '#contract/register';
+import type { BookUnit, Way } from '#contract/register';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadMajlis, type ReadPart } from './missed-in-words.ts';
 import { filled, formOf, inCase, type Named, titled, listed } from './people-named.ts';
 
 /** All that the record of a series says. */
 export interface TabaqaFacts {
-  book: { title: string; author: string };
+  book: { title: string; author: string; unit: BookUnit };
   /** Null when the whole book was read. */
   range: NumberRange | null;
   parts: readonly ReadPart[];
@@ -52,14 +52,16 @@ function heardSentence(facts: TabaqaFacts): string {
     }),
     chain: chainOf(facts),
     reading: readingOf(facts),
-    names: titled(facts.heard),
+    names: filled(facts.heard.length === 1 ? wording.titles.alone : wording.titles.several, {
+      names: titled(facts.heard),
+    }),
   });
 }
 
 function whatWasRead({ book, range, parts }: TabaqaFacts): string {
   const words = { book: book.title, author: inCase(book.author, 'genitive') };
   if (range === null) return filled(wording.tabaqa.whole, words);
-  return filled(wording.tabaqa.part, { ...words, range: missedInWords([range], parts) });
+  return filled(wording.tabaqa.part, { ...words, range: missedInWords([range], { parts, unit: book.unit }) });
 }
 
 function chainOf({ shaykh, from }: TabaqaFacts): string {
@@ -76,7 +78,7 @@ const readingOf = ({ shaykh, reader }: TabaqaFacts): string =>
     : bySex(shaykh, wording.tabaqa.readByShaykh, wording.tabaqa.readByShaykha, {});
 
 /** Who missed the same is named together; groups with a man come first, so that the verb before them is right. */
-function missedSentence({ missed, parts, majalis }: TabaqaFacts): string {
+function missedSentence({ book, missed, parts, majalis }: TabaqaFacts): string {
   if (missed.length === 0) return '';
   const { tabaqa, forms } = wording;
   const told = together(missed)
@@ -86,8 +88,11 @@ function missedSentence({ missed, parts, majalis }: TabaqaFacts): string {
       const { ranges = [], isMadeUp = false } = group[0] ?? {};
       const names = listed(group.map(({ name }) => inCase(name, 'nominative')));
       return (
-        filled(tabaqa.missedGroup, { names, them, range: missedInWords(ranges, parts, majalis) }) +
-        (isMadeUp ? filled(tabaqa.madeUp, { them }) : '')
+        filled(tabaqa.missedGroup, {
+          names,
+          them,
+          range: missedInWords(ranges, { parts, unit: book.unit, majalis }),
+        }) + (isMadeUp ? filled(tabaqa.madeUp, { them }) : '')
       );
     });
   return filled(tabaqa.missed, { heardIt: forms[formOf(missed)].heardIt, groups: told.join('؛ و') });

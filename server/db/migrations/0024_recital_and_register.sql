@@ -80,11 +80,13 @@ CREATE TABLE "books" (
 	"kind" text NOT NULL,
 	"transmission" text,
 	"edition" text,
+	"unit" text DEFAULT 'hadith' NOT NULL,
 	"last" integer,
 	"matn_key" text,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"created_by" text,
 	CONSTRAINT "books_known_kind" CHECK ("books"."kind" in ('listening', 'reading', 'memorisation')),
+	CONSTRAINT "books_known_unit" CHECK ("books"."unit" in ('hadith', 'verse', 'paragraph', 'page')),
 	CONSTRAINT "books_numbered_with_edition" CHECK ("books"."last" is null or ("books"."last" >= 1 and "books"."edition" is not null))
 );
 --> statement-breakpoint

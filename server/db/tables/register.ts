@@ -13,7 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { NumberRange } from '#contract/number-ranges';
-import { ijazaKinds, requestStates, sexes, tabaqaStates, verdicts, ways } from '#contract/register';
+import {
+  bookUnits,
+  ijazaKinds,
+  requestStates,
+  sexes,
+  tabaqaStates,
+  verdicts,
+  ways,
+} from '#contract/register';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, isBetween, isOneOf } from './columns.ts';
 import { liveSessions } from './live-sessions.ts';
@@ -64,6 +72,8 @@ export const books = pgTable(
     kind: text('kind', { enum: ijazaKinds }).notNull(),
     transmission: text('transmission'),
     edition: text('edition'),
+    /** What its numbers count. */
+    unit: text('unit', { enum: bookUnits }).notNull().default('hadith'),
     /** The last number; null until somebody has said which edition is read. */
     last: integer('last'),
     /** Where it is one of the texts that are memorised here. */
@@ -73,6 +83,7 @@ export const books = pgTable(
   },
   (book) => [
     check('books_known_kind', isOneOf(book.kind, ijazaKinds)),
+    check('books_known_unit', isOneOf(book.unit, bookUnits)),
     check(
       'books_numbered_with_edition',
       sql`${book.last} is null or (${book.last} >= 1 and ${book.edition} is not null)`,
