@@ -110,7 +110,7 @@ test('the shaykh grants only by his own word, and a shaykha speaks as one', () =
     reader: null,
   });
   expect(byShaykha).toContain('على الشيخة المُسنِدة أم الفضل مريم حفظها الله، بروايتها له');
-  expect(byShaykha).toContain('من لفظها، سارة.');
+  expect(byShaykha).toContain('من لفظها: سارة.');
   expect(byShaykha).toContain('وأجازت الشيخةُ لها أن ترويَه عنها: ما سمعتْه سماعًا، وما فاتها إجازةً');
 });
 
