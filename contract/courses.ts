@@ -22,6 +22,8 @@ export const course = z.object({
   publishedAt: z._default(z.nullable(instant), null),
   /** Those who teach it, by name; while nobody is assigned, `instructor` says who does. */
   teachers: z._default(z.array(z.string()), []),
+  /** Its certificate waits until its texts were recited from memory and passed. */
+  requiresRecital: z._default(z.boolean(), false),
   /** Whoever asks may change it. */
   mayManage: z._default(z.boolean(), false),
 });

@@ -2,17 +2,19 @@ import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { recordChange } from '#server/audit/queries';
-import type { Db, Queryable } from '#server/db/database';
+import { isAnyOf } from '#server/db/any-of';
+import type { Db, Queryable, Tx } from '#server/db/database';
 import {
   certificates,
   courses,
   diplomas,
   diplomaTemplates,
   lessons,
+  recitals,
   uploads,
   users,
 } from '#server/db/schema';
-import { copyingFiles, type UploadKind } from './rules.ts';
+import { copyingFiles, soundEndings, type UploadKind } from './rules.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -28,11 +30,25 @@ export async function isKeepable(db: Queryable, address: string | null, kind: Up
 }
 
 /** The finished upload that began under this id, if it is this person's. */
-export async function findOwnVideo(db: Queryable, names: string[], userId: string) {
+export async function findOwnUpload(
+  db: Queryable,
+  { kind, names, userId }: { kind: UploadKind; names: string[]; userId: string },
+): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(inArray(uploads.name, names), eq(uploads.uploadedBy, userId)));
+    .where(and(inArray(uploads.name, names), eq(uploads.kind, kind), eq(uploads.uploadedBy, userId)));
+  return row ?? null;
+}
+
+/** The recording that came in under this id, if it is this person's; kept as it is until the commit. */
+export async function takeOwnSound(tx: Tx, id: string, userId: string): Promise<UploadRow | null> {
+  const names = soundEndings.map((ending) => `${id}.${ending}`);
+  const [row] = await tx
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.name, names), eq(uploads.kind, 'sound'), eq(uploads.uploadedBy, userId)))
+    .for('update');
   return row ?? null;
 }
 
@@ -40,7 +56,8 @@ export async function findOwnVideo(db: Queryable, names: string[], userId: strin
 export async function storeUpload(db: Db, upload: UploadRow): Promise<UploadRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(uploads).values(upload).onConflictDoNothing().returning();
-    if (!row) return upload;
+    // A recital is between its student and the teachers of its text: the staff's book says nothing of it.
+    if (!row || row.kind === 'sound') return upload;
     await recordChange(tx, {
       actorId: row.uploadedBy,
       action: 'create',
@@ -76,15 +93,27 @@ const places: [PgTable, AnyPgColumn[]][] = [
 
 const address = sql`${uploadFolder} || ${uploads.name}`;
 
-const nowhere = (db: Queryable): SQL[] =>
-  places.map(([table, columns]) =>
+/** Recordings stand in their places by name: nobody has their address. */
+const recordings = [recitals.soundFile, recitals.commentSoundFile];
+
+const nowhere = (db: Queryable): SQL[] => [
+  ...recordings.map((column) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(recitals)
+        .where(eq(column, uploads.name)),
+    ),
+  ),
+  ...places.map(([table, columns]) =>
     notExists(
       db
         .select({ one: sql`1` })
         .from(table)
         .where(or(...columns.map((column) => sql`${column} = ${address}`))),
     ),
-  );
+  ),
+];
 
 /**
  * What was issued wears its logo and its seal for ever, whatever became of the template. Asked as one list, so that many
@@ -107,9 +136,18 @@ export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
       sql`select pg_try_advisory_xact_lock(hashtext(${copyingFiles})) as free`,
     );
     if (!rows[0]?.free) return [];
+    const isUnused = and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing);
+    // Whatever somebody is about to use is left alone; and what was used since the first look is seen by the second.
+    const found = await tx
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(isUnused)
+      .for('update', { skipLocked: true });
+    if (found.length === 0) return [];
+    const names = found.map(({ name }) => name);
     const gone = await tx
       .delete(uploads)
-      .where(and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing))
+      .where(and(isAnyOf(uploads.name, names), isUnused))
       .returning({ name: uploads.name });
     return gone.map(({ name }) => name);
   });
