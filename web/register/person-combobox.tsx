@@ -74,40 +74,51 @@ export function PersonCombobox({ label, studentId, always, describe, onPick, onN
       </label>
       <div className="person-box__list" id={listId} role="listbox" aria-label={text.people}>
         {options.map((option, place) => (
-          <div
+          <ListedOption
             key={option.kind === 'person' ? option.person.id : 'new'}
             id={`${listId}-${place}`}
-            role="option"
-            // The focus stays in the field, which says which of these is meant.
-            tabIndex={-1}
-            aria-selected={place === active}
-            className={classNames('person-box__option', option.kind === 'new' && 'person-box__option--new')}
-            onClick={() => pick(option)}
-            onKeyDown={onKeyDown}
-          >
-            <OptionText option={option} query={query.trim()} describe={describe} />
-          </div>
+            option={option}
+            isActive={place === active}
+            query={query.trim()}
+            describe={describe}
+            onPick={() => pick(option)}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-interface OptionTextProps {
+interface ListedOptionProps {
+  id: string;
   option: Option;
+  isActive: boolean;
   query: string;
   describe: PersonComboboxProps['describe'];
+  onPick: () => void;
 }
 
-const OptionText = ({ option, query, describe }: OptionTextProps) =>
-  option.kind === 'person' ? (
-    <Suggested person={option.person} note={describe?.(option.person)} />
-  ) : (
-    <>
-      <Icon name="plus" />
-      <span>{text.addNew(query)}</span>
-    </>
-  );
+/** The focus stays in the field, which says which of these is meant and takes the keys. */
+const ListedOption = ({ id, option, isActive, query, describe, onPick }: ListedOptionProps) => (
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={classNames('person-box__option', option.kind === 'new' && 'person-box__option--new')}
+    onClick={onPick}
+    onKeyDown={(event) => event.key === 'Enter' && onPick()}
+  >
+    {option.kind === 'person' ? (
+      <Suggested person={option.person} note={describe?.(option.person)} />
+    ) : (
+      <>
+        <Icon name="plus" />
+        <span>{text.addNew(query)}</span>
+      </>
+    )}
+  </div>
+);
 
 function useOptions(query: string, studentId: number | undefined, always: ChainPerson | undefined): Option[] {
   const isAsked = query !== '' || studentId !== undefined;
