@@ -5,6 +5,7 @@ import { evidenceOf, grownTogether, numbersRead, type ReadingLog, stretchOf } fr
 const at = (minutes: number, seconds = 0) => new Date(Date.UTC(2026, 10, 15, 17, minutes, seconds));
 const id = '0b0e0e7e-0f5a-4b6e-9d6c-0a4f3f1c2d3e';
 const opening = { openedAt: at(0), closedAt: at(60) };
+const neverOpened = { openedAt: null, closedAt: null };
 
 describe('what a device tells of its page', () => {
   const told = (joined: Date, left: Date, within = opening) =>
@@ -38,7 +39,9 @@ describe('what a device tells of its page', () => {
   });
 
   test('says nothing of a majlis that was never opened', () => {
-    expect(told(at(1), at(2), { openedAt: null, closedAt: null } as never)).toBeNull();
+    expect(
+      stretchOf({ id, joinedAt: at(1).toISOString(), leftAt: at(2).toISOString() }, neverOpened, at(90)),
+    ).toBeNull();
   });
 
   test('told again it has grown, and is one', () => {
@@ -99,7 +102,7 @@ describe('what presence suggests to the scribe', () => {
   });
 
   test('of whoever came late and went early: what was read meanwhile', () => {
-    expect(suggested([[at(12), at(28)]]).away).toEqual<NumberRange[]>([
+    expect(suggested([[at(12), at(29, 30)]]).away).toEqual<NumberRange[]>([
       [1, 2],
       [4, 4],
     ]);
