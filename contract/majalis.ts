@@ -30,21 +30,35 @@ const majlisForm = {
 /** Who may do what in a majlis, as the server sees the reader. */
 const part = z.object({ isShaykh: z.boolean(), isScribe: z.boolean(), mayMoveReading: z.boolean() });
 
+const stretch = z.object({ joinedAt: instant, leftAt: instant });
+const stretchAway = z.object({ leftAt: instant, joinedAt: instant });
+
 export const wholeMajlis = z.extend(listedMajlis, {
   bookKey: z.string(),
   bookTitle: z.string(),
   matnKey: z.nullable(z.string()),
   parts: z.array(bookPart),
   shaykh: z.string(),
+  /** As they stand after «على الشيخ» and «بقراءة»: «أبي الخير صالح». */
+  shaykhInGenitive: z._default(z.string(), ''),
   reader: z.nullable(z.string()),
+  readerInGenitive: z._default(z.nullable(z.string()), null),
   place: z.string(),
   isSample: z.boolean(),
+  openedAt: z._default(z.nullable(instant), null),
+  closedAt: z._default(z.nullable(instant), null),
+  /** For its bell and its calendar. */
+  liveSessionId: z._default(z.nullable(id), null),
   meetingLink: z.nullable(z.string()),
   /** What is read now, as somebody last said; null before. */
   position: z.nullable(z.object({ number: count, at: instant })),
   present: count,
   /** The reader's own page, from and to. */
-  ownPresence: z.array(z.object({ joinedAt: instant, leftAt: instant })),
+  ownPresence: z.array(stretch),
+  /** When it was away between two stretches, or before the first, and what was read meanwhile. */
+  ownGaps: z._default(z.array(z.extend(stretchAway, { away: z.array(numberRange) })), []),
+  /** What the sheet says that the reader missed. */
+  ownMissed: z._default(z.array(numberRange), []),
   part,
   now: instant,
 });
@@ -69,6 +83,8 @@ const reading = z.strictObject({
 const evidence = z.object({
   joinedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  /** When the page was open, in order, none touching the next. */
+  stretches: z._default(z.array(stretch), []),
   /** What was read while the page was closed. */
   away: z.array(numberRange),
 });
@@ -76,6 +92,8 @@ const evidence = z.object({
 const sheetRow = z.object({
   id,
   userId: z.nullable(z.string()),
+  /** The device's own number of somebody who was added by name. */
+  addedAs: z._default(z.nullable(z.string()), null),
   name: z.string(),
   sex: z.nullable(sex),
   verdict: z.nullable(verdict),
@@ -143,6 +161,8 @@ export const majalisApi = {
       series: z.array(seriesOnDesk),
       /** Ijazat that were asked for and wait for the reader's word. */
       requests: count,
+      /** For whom the reader may announce: a shaykh for himself, an admin for each. */
+      shaykhs: z._default(z.array(z.object({ userId: z.string(), name: z.string() })), []),
     }),
   }),
   setOwnName: endpoint({
@@ -168,7 +188,13 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'المجالس القادمة والقائمة',
     reply: z.array(
-      z.extend(listedMajlis, { bookKey: z.string(), bookTitle: z.string(), shaykh: z.string() }),
+      z.extend(listedMajlis, {
+        bookKey: z.string(),
+        bookTitle: z.string(),
+        shaykh: z.string(),
+        shaykhInGenitive: z._default(z.string(), ''),
+        isSample: z._default(z.boolean(), false),
+      }),
     ),
   }),
   announceSeries: endpoint({
