@@ -16,8 +16,8 @@ export const liveSession = z.object({
   isLive: z.boolean(),
   meetingLink: z.nullable(z.string()),
   level: studyLevel,
-  /** The majlis that is held in it. */
-  majlisId: z._default(z.nullable(id), null),
+  /** The majlis that is held in it, where one is. */
+  majlisId: z.optional(id),
   /** Whoever asks may change it. */
   mayManage: z._default(z.boolean(), false),
 });

@@ -31,7 +31,6 @@ const majlisForm = {
 const part = z.object({ isShaykh: z.boolean(), isScribe: z.boolean(), mayMoveReading: z.boolean() });
 
 const stretch = z.object({ joinedAt: instant, leftAt: instant });
-const stretchAway = z.object({ leftAt: instant, joinedAt: instant });
 
 export const wholeMajlis = z.extend(listedMajlis, {
   bookKey: z.string(),
@@ -40,15 +39,15 @@ export const wholeMajlis = z.extend(listedMajlis, {
   parts: z.array(bookPart),
   shaykh: z.string(),
   /** As they stand after «على الشيخ» and «بقراءة»: «أبي الخير صالح». */
-  shaykhInGenitive: z._default(z.string(), ''),
+  shaykhInGenitive: z.string(),
   reader: z.nullable(z.string()),
-  readerInGenitive: z._default(z.nullable(z.string()), null),
+  readerInGenitive: z.nullable(z.string()),
   place: z.string(),
   isSample: z.boolean(),
-  openedAt: z._default(z.nullable(instant), null),
-  closedAt: z._default(z.nullable(instant), null),
+  openedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
   /** For its bell and its calendar. */
-  liveSessionId: z._default(z.nullable(id), null),
+  liveSessionId: z.nullable(id),
   meetingLink: z.nullable(z.string()),
   /** What is read now, as somebody last said; null before. */
   position: z.nullable(z.object({ number: count, at: instant })),
@@ -56,9 +55,9 @@ export const wholeMajlis = z.extend(listedMajlis, {
   /** The reader's own page, from and to. */
   ownPresence: z.array(stretch),
   /** When it was away between two stretches, or before the first, and what was read meanwhile. */
-  ownGaps: z._default(z.array(z.extend(stretchAway, { away: z.array(numberRange) })), []),
+  ownGaps: z.array(z.object({ leftAt: instant, joinedAt: instant, away: z.array(numberRange) })),
   /** What the sheet says that the reader missed. */
-  ownMissed: z._default(z.array(numberRange), []),
+  ownMissed: z.array(numberRange),
   part,
   now: instant,
 });
@@ -84,7 +83,7 @@ const evidence = z.object({
   joinedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
   /** When the page was open, in order, none touching the next. */
-  stretches: z._default(z.array(stretch), []),
+  stretches: z.array(stretch),
   /** What was read while the page was closed. */
   away: z.array(numberRange),
 });
@@ -93,7 +92,7 @@ const sheetRow = z.object({
   id,
   userId: z.nullable(z.string()),
   /** The device's own number of somebody who was added by name. */
-  addedAs: z._default(z.nullable(z.string()), null),
+  addedAs: z.nullable(z.string()),
   name: z.string(),
   sex: z.nullable(sex),
   verdict: z.nullable(verdict),
@@ -162,7 +161,7 @@ export const majalisApi = {
       /** Ijazat that were asked for and wait for the reader's word. */
       requests: count,
       /** For whom the reader may announce: a shaykh for himself, an admin for each. */
-      shaykhs: z._default(z.array(z.object({ userId: z.string(), name: z.string() })), []),
+      shaykhs: z.array(z.object({ userId: z.string(), name: z.string() })),
     }),
   }),
   setOwnName: endpoint({
@@ -192,8 +191,8 @@ export const majalisApi = {
         bookKey: z.string(),
         bookTitle: z.string(),
         shaykh: z.string(),
-        shaykhInGenitive: z._default(z.string(), ''),
-        isSample: z._default(z.boolean(), false),
+        shaykhInGenitive: z.string(),
+        isSample: z.boolean(),
       }),
     ),
   }),
