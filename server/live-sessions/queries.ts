@@ -1,8 +1,9 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { keepsManaging, taughtBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { liveSessions, majalis } from '#server/db/schema';
 import { publish } from '#server/events/queries';
@@ -87,33 +88,41 @@ export async function lockManagedSession(
   return mayManage(row, asker, teachesIt) ? row : null;
 }
 
-/** Sessions with what whoever asks may do with each, and the majlis that is held in it. */
+/** Sessions with what whoever asks may do with each. */
 export async function toldTo<Session extends Pick<LiveSessionRow, 'id' | 'createdBy' | 'courseId'>>(
   db: Queryable,
   sessions: Session[],
   asker: Asker,
 ) {
-  const taught = asker.role === 'teacher' ? await taughtBy(db, asker.id) : new Set();
-  const majlisIn = await majalisIn(
-    db,
-    sessions.map(({ id }) => id),
-  );
+  const [taught, held] = await Promise.all([
+    asker.role === 'teacher' ? taughtBy(db, asker.id) : new Set<number>(),
+    majalisHeldIn(db, sessions),
+  ]);
   return sessions.map((session) => ({
     ...session,
-    majlisId: majlisIn.get(session.id),
-    mayManage: mayManage(session, asker, taught.has(session.courseId)),
+    majlisId: held.get(session.id) ?? null,
+    mayManage: mayManage(session, asker, session.courseId !== null && taught.has(session.courseId)),
   }));
 }
 
-/** By session; of several majalis in one session the last that was announced. */
-async function majalisIn(db: Queryable, sessionIds: number[]): Promise<Map<number | null, number>> {
-  if (sessionIds.length === 0) return new Map();
-  const held = await db
+/** One session, to whoever has just changed it. */
+export async function toldToManager<Session extends Pick<LiveSessionRow, 'id'>>(
+  db: Queryable,
+  session: Session,
+) {
+  const held = await majalisHeldIn(db, [session]);
+  return { ...session, majlisId: held.get(session.id) ?? null, mayManage: true };
+}
+
+/** The majlis of each session in which one is held. */
+async function majalisHeldIn(db: Queryable, sessions: Pick<LiveSessionRow, 'id'>[]) {
+  const ids = sessions.map(({ id }) => id);
+  if (ids.length === 0) return new Map<number | null, number>();
+  const rows = await db
     .select({ id: majalis.id, sessionId: majalis.liveSessionId })
     .from(majalis)
-    .where(inArray(majalis.liveSessionId, sessionIds))
-    .orderBy(asc(majalis.id));
-  return new Map(held.map(({ id, sessionId }) => [sessionId, id]));
+    .where(isAnyOf(majalis.liveSessionId, ids));
+  return new Map(rows.map(({ id, sessionId }) => [sessionId, id]));
 }
 
 /** Every write passes here, in its own transaction: noted in the log, and told to every open page. */
