@@ -14,6 +14,9 @@ const nounForms = {
   hadith: unitNouns.hadith,
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
   lesson: masculine('درس', 'دروس'),
+  listener: masculine('حاضر', 'حاضرين'),
+  majlis: masculine('مجلس', 'مجالس'),
+  name: masculine('اسم', 'أسماء'),
   level: {
     ...masculine('مستوى', 'مستويات'),
     two: 'مستويان',
@@ -38,6 +41,7 @@ const nounForms = {
   session: feminine('جلسة', 'جلسات'),
   student: masculine('طالب', 'طلاب'),
   subject: feminine('مادة', 'مواد'),
+  time: feminine('مرة', 'مرات'),
   unit: feminine('وحدة', 'وحدات'),
   user: masculine('مستخدم', 'مستخدمين'),
   verse: unitNouns.nazm,
