@@ -339,7 +339,13 @@ describe('the desk', () => {
     const held = ofScribe.series.find(({ id }: { id: number }) => id === world.series.id);
     expect(held).toMatchObject({ isScribe: true, isShaykh: false, tabaqa: null });
     expect(held.majalis).toMatchObject([{ id: world.majlis.id, isOpen: true, undecided: 1 }]);
-    expect(await desk(student)).toEqual({ isShaykh: false, ownName: null, series: [], requests: 0 });
+    expect(await desk(student)).toEqual({
+      isShaykh: false,
+      ownName: null,
+      series: [],
+      requests: 0,
+      shaykhs: [],
+    });
   });
 
   test('keeps the name as it is to stand in records', async () => {

@@ -210,7 +210,12 @@ describe('the sheet', () => {
     expect(rows).toMatchObject([
       {
         userId: listener.userId,
-        evidence: { joinedAt: ago(30).toISOString(), leftAt: ago(0).toISOString(), away: [[1, 20]] },
+        evidence: {
+          joinedAt: ago(30).toISOString(),
+          leftAt: ago(0).toISOString(),
+          away: [[1, 20]],
+          stretches: [{ joinedAt: ago(30).toISOString(), leftAt: ago(0).toISOString() }],
+        },
       },
       { name: 'سالم بن علي', userId: null, evidence: null },
     ]);
