@@ -27,6 +27,9 @@ const nounForms = {
     other: '{n} راوٍ',
   },
   lesson: masculine('درس', 'دروس'),
+  listener: masculine('حاضر', 'حاضرين'),
+  majlis: masculine('مجلس', 'مجالس'),
+  name: masculine('اسم', 'أسماء'),
   level: {
     ...masculine('مستوى', 'مستويات'),
     two: 'مستويان',
@@ -51,6 +54,7 @@ const nounForms = {
   session: feminine('جلسة', 'جلسات'),
   student: masculine('طالب', 'طلاب'),
   subject: feminine('مادة', 'مواد'),
+  time: feminine('مرة', 'مرات'),
   unit: feminine('وحدة', 'وحدات'),
   user: masculine('مستخدم', 'مستخدمين'),
   verse: unitNouns.nazm,
