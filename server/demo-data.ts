@@ -9,6 +9,7 @@ import { users } from './db/schema.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
+import { writeSampleChain } from './demo-data/sample-chain.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
 import { writeTemplates } from './demo-data/templates.ts';
@@ -83,7 +84,9 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
-    if (shaykhId && scribeId && studentId) await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
+    if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    await writeSampleChain(tx, shaykhId, now);
+    await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
   });
 }
 
