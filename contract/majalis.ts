@@ -30,6 +30,8 @@ const majlisForm = {
 /** Who may do what in a majlis, as the server sees the reader. */
 const part = z.object({ isShaykh: z.boolean(), isScribe: z.boolean(), mayMoveReading: z.boolean() });
 
+const stretch = z.object({ joinedAt: instant, leftAt: instant });
+
 export const wholeMajlis = z.extend(listedMajlis, {
   bookKey: z.string(),
   bookTitle: z.string(),
@@ -37,15 +39,26 @@ export const wholeMajlis = z.extend(listedMajlis, {
   unit: z.enum(bookUnits),
   parts: z.array(bookPart),
   shaykh: z.string(),
+  /** As they stand after «على الشيخ» and «بقراءة»: «أبي الخير صالح». */
+  shaykhInGenitive: z.string(),
   reader: z.nullable(z.string()),
+  readerInGenitive: z.nullable(z.string()),
   place: z.string(),
   isSample: z.boolean(),
+  openedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** For its bell and its calendar. */
+  liveSessionId: z.nullable(id),
   meetingLink: z.nullable(z.string()),
   /** What is read now, as somebody last said; null before. */
   position: z.nullable(z.object({ number: count, at: instant })),
   present: count,
   /** The reader's own page, from and to. */
-  ownPresence: z.array(z.object({ joinedAt: instant, leftAt: instant })),
+  ownPresence: z.array(stretch),
+  /** When it was away between two stretches, or before the first, and what was read meanwhile. */
+  ownGaps: z.array(z.object({ leftAt: instant, joinedAt: instant, away: z.array(numberRange) })),
+  /** What the sheet says that the reader missed. */
+  ownMissed: z.array(numberRange),
   part,
   now: instant,
 });
@@ -70,6 +83,8 @@ const reading = z.strictObject({
 const evidence = z.object({
   joinedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  /** When the page was open, in order, none touching the next. */
+  stretches: z.array(stretch),
   /** What was read while the page was closed. */
   away: z.array(numberRange),
 });
@@ -77,6 +92,8 @@ const evidence = z.object({
 const sheetRow = z.object({
   id,
   userId: z.nullable(z.string()),
+  /** The device's own number of somebody who was added by name. */
+  addedAs: z.nullable(z.string()),
   name: z.string(),
   sex: z.nullable(sex),
   verdict: z.nullable(verdict),
@@ -144,6 +161,8 @@ export const majalisApi = {
       series: z.array(seriesOnDesk),
       /** Ijazat that were asked for and wait for the reader's word. */
       requests: count,
+      /** For whom the reader may announce: a shaykh for himself, an admin for each. */
+      shaykhs: z.array(z.object({ userId: z.string(), name: z.string() })),
     }),
   }),
   setOwnName: endpoint({
@@ -169,7 +188,13 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'المجالس القادمة والقائمة',
     reply: z.array(
-      z.extend(listedMajlis, { bookKey: z.string(), bookTitle: z.string(), shaykh: z.string() }),
+      z.extend(listedMajlis, {
+        bookKey: z.string(),
+        bookTitle: z.string(),
+        shaykh: z.string(),
+        shaykhInGenitive: z.string(),
+        isSample: z.boolean(),
+      }),
     ),
   }),
   announceSeries: endpoint({
@@ -243,7 +268,8 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'حضور الصفحة، قرينةً لكاتب الطبقة',
     params: idParams,
-    body: z.strictObject({ presence: z.array(presence).check(z.maxLength(200)) }),
+    /** Each a `presence`, looked at for itself: what cannot be read harms no other. */
+    body: z.strictObject({ presence: z.array(z.unknown()).check(z.maxLength(200)) }),
     reply: z.object({ present: count }),
   }),
   moveReading: endpoint({
@@ -269,11 +295,12 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'أحكام كاتب الطبقة، تُؤخذ كل واحدة مرة',
     params: idParams,
-    body: z.strictObject({ touches: z.array(touch).check(z.maxLength(500)) }),
+    /** Each a `touch`, judged for itself. */
+    body: z.strictObject({ touches: z.array(z.unknown()).check(z.maxLength(500)) }),
     reply: z.object({
       taken: count,
       known: count,
-      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      refused: z.array(z.object({ id: z.nullable(z.string()), code: z.string(), message: z.string() })),
     }),
   }),
   addListeners: endpoint({
@@ -282,7 +309,11 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'إضافة حاضرين بأسمائهم',
     params: idParams,
-    body: z.strictObject({ listeners: z.array(walkIn).check(z.maxLength(500)) }),
+    body: z.strictObject({
+      listeners: z.array(walkIn).check(z.maxLength(500)),
+      /** Asked for once the record was shown to the shaykh. */
+      reason: z.optional(z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.'))),
+    }),
     reply: sheet,
   }),
   renameListener: endpoint({
@@ -304,7 +335,10 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'من قرأ، ومن أين إلى أين',
     params: idParams,
-    body: z.strictObject({ readings: z.array(reading).check(z.maxLength(100)) }),
+    body: z.strictObject({
+      readings: z.array(reading).check(z.maxLength(100)),
+      reason: z.optional(z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.'))),
+    }),
     reply: sheet,
   }),
 };

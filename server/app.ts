@@ -49,6 +49,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { matnManagementRoutes } from './mutun/management-routes.ts';
 import { mutunRoutes } from './mutun/routes.ts';
 import { recitalsRoutes } from './recitals/routes.ts';
+import { listeningRoutes } from './register/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
@@ -192,6 +193,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   recitalsRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);
+  listeningRoutes(app);
   remindersRoutes(app);
   dashboardRoutes(app);
   facultyRoutes(app);

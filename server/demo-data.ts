@@ -6,13 +6,16 @@ import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
+import { writeSampleChain } from './demo-data/sample-chain.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
 import { writeTemplates } from './demo-data/templates.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 import { writeMutun } from './mutun/installing.ts';
+import { writeBooks } from './register/book-installing.ts';
 
 interface DemoAccount {
   email: string;
@@ -66,17 +69,24 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     if ((await tx.$count(users)) > 0) return;
     await writeProgramme(tx);
     await writeMutun(tx, now);
+    await writeBooks(tx);
     await attachSampleVideo(tx);
     await writeTemplates(tx);
+    const ids = new Map<Role, string>();
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {
       const user = await insertNewUser(tx, { email, role, firstName, lastName });
       if (!user) throw new Error(`an empty university has no ${email}`);
+      ids.set(role, user.id);
       await changeProfile(tx, user.id, { city, specialization }, now);
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
       if (role === 'student') await writeMemorising(tx, user.id, now);
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
+    const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
+    if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    await writeSampleChain(tx, shaykhId, now);
+    await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
   });
 }
 

@@ -12,3 +12,5 @@ export const staffButStrangers: Answers = [401, 403, 404, 200];
 export const missing: Answers = [401, 404, 404, 404];
 export const missingForStaff: Answers = [401, 403, 404, 404];
 export const missingForAdmins: Answers = [401, 403, 403, 404];
+/** Of another's majalis everybody hears that they are not there, whatever the role; an admin keeps all. */
+export const othersMajlis: Answers = [401, 404, 404, 200];

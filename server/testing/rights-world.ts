@@ -14,6 +14,14 @@ import {
   insertTranscript,
   insertUser,
 } from '#server/db/factories';
+import {
+  insertBook,
+  insertListener,
+  insertMajlis,
+  insertOpenMajlis,
+  insertSeries,
+  insertShaykh,
+} from '#server/db/register-factories';
 import { diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
@@ -29,6 +37,8 @@ export interface Named {
   matn?: string;
   /** One who studies there, where a body names him. */
   studentId?: string;
+  /** A name on the sheet that stands in the address besides. */
+  listenerId?: string;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -49,6 +59,7 @@ export const thingsIn = (university: TestApp) =>
     ...uploadsIn(university),
     ...textsIn(university),
     ...recitalsIn(university),
+    ...registerIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
@@ -161,6 +172,36 @@ const textsIn = ({ database: { db } }: TestApp) => ({
     id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,
   }),
 });
+
+/** Of majalis the owner is the shaykh, whatever the role; the scribe is somebody else unless told. */
+function registerIn({ database: { db }, clock }: TestApp) {
+  const seriesOf = async ({ userId }: SignedIn) => {
+    await insertShaykh(db, userId);
+    const scribe = await insertUser(db);
+    return insertSeries(db, userId, { scribeId: scribe.id });
+  };
+  return {
+    book: async () => ({ id: (await insertBook(db)).key }),
+    /** Its owner may announce majalis of it. */
+    'book of a shaykh': async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return { id: (await insertBook(db)).key, studentId: userId };
+    },
+    series: async (owner: SignedIn) => named(await seriesOf(owner)),
+    'open majlis': async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return named((await insertOpenMajlis(db, userId, { now: clock.now })).majlis);
+    },
+    'announced majlis': async (owner: SignedIn) => named(await insertMajlis(db, (await seriesOf(owner)).id)),
+    'sheet of a scribe': async ({ userId: scribeId }: SignedIn) => {
+      const shaykh = await insertUser(db);
+      await insertShaykh(db, shaykh.id);
+      const { majlis } = await insertOpenMajlis(db, shaykh.id, { scribeId, now: clock.now });
+      const listener = await insertListener(db, majlis.id);
+      return { ...named(majlis), listenerId: String(listener.id) };
+    },
+  };
+}
 
 function uploadsIn({ signedIn }: TestApp) {
   /** Only the staff can own an upload: a student gets somebody else's. */

@@ -189,6 +189,7 @@ CREATE TABLE "majalis" (
 	"to" integer NOT NULL,
 	"is_make_up" boolean DEFAULT false NOT NULL,
 	"live_session_id" integer,
+	"is_session_own" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "majalis_number_once" UNIQUE("series_id","number"),
@@ -303,6 +304,18 @@ CREATE TABLE "tabaqat" (
 	CONSTRAINT "tabaqat_steps_in_order" CHECK (("tabaqat"."state" = 'draft' or "tabaqat"."shown_at" is not null)
         and ("tabaqat"."state" not in ('approved', 'sealed') or "tabaqat"."approved_at" is not null)
         and ("tabaqat"."state" = 'sealed') = ("tabaqat"."sealed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "wish_deliveries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wish_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"series_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"claimed_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "wish_deliveries_once" UNIQUE("user_id","series_id","channel"),
+	CONSTRAINT "wish_deliveries_known_channel" CHECK ("wish_deliveries"."channel" in ('push', 'email'))
 );
 --> statement-breakpoint
 ALTER TABLE "uploads" DROP CONSTRAINT "uploads_duration_of_films";--> statement-breakpoint
@@ -435,6 +448,10 @@ EXCEPTION
     RAISE WARNING 'search goes without an index: %', SQLERRM;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "wish_deliveries_by_series" ON "wish_deliveries" USING btree ("series_id");--> statement-breakpoint
+CREATE INDEX "wish_deliveries_on_their_way" ON "wish_deliveries" USING btree ("claimed_at") WHERE "wish_deliveries"."settled_at" is null;--> statement-breakpoint
 -- A shaykh's granted word stays as it was said; he alone takes it back, once.
 CREATE FUNCTION "refuse_change_of_ijaza"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -520,3 +537,26 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "majalis_stay" BEFORE INSERT OR UPDATE OR DELETE ON "majalis" FOR EACH ROW
   EXECUTE FUNCTION "refuse_change_of_sealed_series"();
+--> statement-breakpoint
+-- An approved chain is the shaykh's word: it is corrected by a new one, never changed.
+CREATE FUNCTION "refuse_change_of_approved_chain"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.approved_at IS NOT NULL THEN
+    RAISE EXCEPTION 'an approved chain does not change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "chains_stay" BEFORE UPDATE OR DELETE ON "chains" FOR EACH ROW
+  EXECUTE FUNCTION "refuse_change_of_approved_chain"();
+--> statement-breakpoint
+CREATE FUNCTION "refuse_change_of_approved_link"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM chains WHERE id = OLD.chain_id AND approved_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'the links of an approved chain do not change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "chain_links_stay" BEFORE UPDATE OR DELETE ON "chain_links" FOR EACH ROW
+  EXECUTE FUNCTION "refuse_change_of_approved_link"();
