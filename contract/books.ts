@@ -63,8 +63,14 @@ const seriesOfBook = z.object({
   coverage,
   chainId: z.nullable(id),
   tabaqaId: z.nullable(id),
-  /** Why the reader may not ask for the ijaza yet; null where they may. */
+  /** Why the reader may not ask yet for the ijaza that the book is read for; null where they may. */
   whyNotAsk: z.nullable(z.string()),
+  /** The same of each way, where the book may be asked for by another than its own. */
+  whyNotAskFor: z.object({
+    listening: z.nullable(z.string()),
+    reading: z.nullable(z.string()),
+    memorisation: z.nullable(z.string()),
+  }),
   /** What was asked and decided, and what was granted. */
   request: z.nullable(z.object({ id, state: z.string(), note: z.nullable(z.string()) })),
   ijazaNumber: z.nullable(z.string()),

@@ -62,6 +62,17 @@ export const refusals = {
     message: 'أدّى هذا الاختبارَ طلاب، فلا يُحذف. أعِده مسودة إن أردت أن يخفى عنهم.',
   },
   exam_is_published: { status: 409, message: 'هذا الاختبار منشور. أعِده مسودة أولًا، ثم احذفه.' },
+  sheet_sealed: {
+    status: 409,
+    message: 'خُتمت طبقة هذه المجالس، فلا يُغيَّر شيء منها. ما نُسي يُكتب استدراكًا بعد الختم.',
+  },
+  reason_needed: { status: 409, message: 'عُرضت الطبقة على الشيخ، فلا تغيير بعدها بلا سبب مكتوب.' },
+  majlis_not_open: { status: 409, message: 'لم يُفتح هذا المجلس بعد.' },
+  majlis_is_over: { status: 409, message: 'خُتم هذا المجلس.' },
+  majlis_was_opened: {
+    status: 409,
+    message: 'فُتح هذا المجلس من قبل، فلا يُلغى ولا يُغيَّر موعده.',
+  },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   already_admitted: { status: 409, message: 'الطالب مقبول في هذا المستوى من قبل.' },
   already_applied: { status: 409, message: 'قُدِّم طلبك من قبل، ويُرجى انتظار القرار.' },

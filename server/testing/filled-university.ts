@@ -79,6 +79,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select max(chains.id), max(persons.id), min(persons.id), 'sama' from chains, persons`,
     `insert into series (book_key, shaykh_id, scribe_id, place, created_by)
       select 'filled-book', user_id, user_id, 'القاعة', user_id from shaykhs limit 1`,
+    `insert into wish_deliveries (user_id, series_id, channel, claimed_at)
+      select users.id, series.id, 'push', now() from users, series limit 1`,
     `insert into majalis (series_id, number, starts_at, minutes, "from", "to", opened_at, closed_at)
       select max(id), 77, now(), 60, 1, 50, now(), now() from series`,
     `insert into majlis_presence select user_id, gen_random_uuid(), majalis.id, now(), now() from majalis, shaykhs limit 1`,

@@ -187,6 +187,7 @@ CREATE TABLE "majalis" (
 	"to" integer NOT NULL,
 	"is_make_up" boolean DEFAULT false NOT NULL,
 	"live_session_id" integer,
+	"is_session_own" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "majalis_number_once" UNIQUE("series_id","number"),
@@ -301,6 +302,18 @@ CREATE TABLE "tabaqat" (
 	CONSTRAINT "tabaqat_steps_in_order" CHECK (("tabaqat"."state" = 'draft' or "tabaqat"."shown_at" is not null)
         and ("tabaqat"."state" not in ('approved', 'sealed') or "tabaqat"."approved_at" is not null)
         and ("tabaqat"."state" = 'sealed') = ("tabaqat"."sealed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "wish_deliveries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wish_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"series_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"claimed_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "wish_deliveries_once" UNIQUE("user_id","series_id","channel"),
+	CONSTRAINT "wish_deliveries_known_channel" CHECK ("wish_deliveries"."channel" in ('push', 'email'))
 );
 --> statement-breakpoint
 ALTER TABLE "uploads" DROP CONSTRAINT "uploads_duration_of_films";--> statement-breakpoint
@@ -432,6 +445,10 @@ EXCEPTION
     RAISE WARNING 'search goes without an index: %', SQLERRM;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "wish_deliveries_by_series" ON "wish_deliveries" USING btree ("series_id");--> statement-breakpoint
+CREATE INDEX "wish_deliveries_on_their_way" ON "wish_deliveries" USING btree ("claimed_at") WHERE "wish_deliveries"."settled_at" is null;--> statement-breakpoint
 -- A shaykh's granted word stays as it was said; he alone takes it back, once.
 CREATE FUNCTION "refuse_change_of_ijaza"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
