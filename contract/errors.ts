@@ -22,6 +22,10 @@ export const refusals = {
       'هذه نسخة تجريبية حساباتها معلومة للناس، فلا تُفتح إلا على الجهاز الذي تعمل عليه. لفتحها لغيره يُضبط PUBLIC_URL وDEMO_DATA=false.',
   },
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
+  not_a_shaykh: {
+    status: 403,
+    message: 'كتابة الأسانيد وعقد المجالس والإجازة لمن أذنت له إدارة الجامعة من الشيوخ.',
+  },
   not_yet: {
     status: 403,
     message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
@@ -44,6 +48,30 @@ export const refusals = {
   email_taken: { status: 409, message: 'هذا البريد الإلكتروني مسجّل من قبل. يمكنك تسجيل الدخول به.' },
   already_exist: { status: 409, message: 'already exist' },
   matn_key_taken: { status: 409, message: 'لمتن آخر هذا المفتاح. يُرجى اختيار غيره.' },
+  book_key_taken: { status: 409, message: 'لكتاب آخر هذا المفتاح. يُرجى اختيار غيره.' },
+  numbers_announced: {
+    status: 409,
+    message: 'أُعلنت مجالس من هذا الكتاب إلى رقم بعد هذا الرقم، فلا يُجعل آخره قبله.',
+  },
+  chain_is_approved: {
+    status: 409,
+    message: 'اعتمدت هذا السند، فلا يُغيَّر ولا يُحذف. يمكن كتابة سند جديد يبدأ منه ويصحّحه.',
+  },
+  chain_goes_round: {
+    status: 409,
+    message: 'هذا الراوي أخذ الكتاب ممن تضيفه عنه، فيدور السند على نفسه. يُرجى مراجعة الاسمين.',
+  },
+  chain_ends_with_author: { status: 409, message: 'بلغ السند مصنّف الكتاب، ولا يُزاد بعده أحد.' },
+  chain_not_arrived: {
+    status: 409,
+    message: 'لم يبلغ السند مصنّف الكتاب من كل طرقه بعد. أكمله ثم اعتمده.',
+  },
+  chain_too_long: { status: 409, message: 'في السند 200 وصلة، ولا يتسع لأكثر منها.' },
+  link_known: { status: 409, message: 'أخذُه عنه مكتوب في هذا السند من قبل.' },
+  person_in_approved_chain: {
+    status: 409,
+    message: 'هذا الراوي في سند معتمد، فلا يصحّح اسمه وتاريخه إلا مدير النظام.',
+  },
   matn_was_published: {
     status: 409,
     message: 'نُشر هذا المتن، وفيه حال الطلاب، فلا يُكتب من جديد ولا يُحذف. تُصحَّح وحداته واحدة واحدة.',

@@ -1,9 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { booksApi, numberingForm } from '#contract/books';
-import type * as z from 'zod/mini';
+import type { bookManagementApi, NumberingForm } from '#contract/managing-books';
 import type { Queryable, Tx } from '#server/db/database';
-import { bookParts, books, persons } from '#server/db/schema';
+import { bookParts, books, majalis, persons, series } from '#server/db/schema';
 
 export type BookRow = typeof books.$inferSelect;
 export type BookWithAuthor = BookRow & { author: typeof persons.$inferSelect };
@@ -41,7 +40,7 @@ export async function lockBook(tx: Tx, key: string): Promise<BookRow | null> {
 export async function writeNumbering(
   tx: Tx,
   key: string,
-  { parts, ...numbering }: z.output<typeof numberingForm>,
+  { parts, ...numbering }: NumberingForm,
 ): Promise<void> {
   await tx.update(books).set(numbering).where(eq(books.key, key));
   await tx.delete(bookParts).where(eq(bookParts.bookKey, key));
@@ -54,8 +53,18 @@ export async function writeNumbering(
 /** Null where another book has this key. */
 export async function insertBook(
   tx: Tx,
-  book: BodyOf<typeof booksApi.add> & { createdBy: string },
+  book: BodyOf<typeof bookManagementApi.add> & { createdBy: string },
 ): Promise<BookRow | null> {
   const [row] = await tx.insert(books).values(book).onConflictDoNothing().returning();
   return row ?? null;
+}
+
+/** The highest number of each book that a majlis was announced for. */
+export async function announcedNumbers(db: Queryable): Promise<Map<string, number | null>> {
+  const rows = await db
+    .select({ key: series.bookKey, to: max(majalis.to) })
+    .from(majalis)
+    .innerJoin(series, eq(series.id, majalis.seriesId))
+    .groupBy(series.bookKey);
+  return new Map(rows.map(({ key, to }) => [key, to]));
 }
