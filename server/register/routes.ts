@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bookReadingRoutes } from './book-reading-routes.ts';
+import { tabaqaRoutes } from './tabaqa-routes.ts';
 
 /** Books, chains, majalis and what is written of them. */
 export function listeningRoutes(app: FastifyInstance): void {
   bookReadingRoutes(app);
+  tabaqaRoutes(app);
 }
