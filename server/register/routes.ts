@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { bookReadingRoutes } from './book-reading-routes.ts';
+import { majlisRoutes } from './majlis-routes.ts';
+import { seriesRoutes } from './series-routes.ts';
+import { sheetRoutes } from './sheet-routes.ts';
 import { tabaqaRoutes } from './tabaqa-routes.ts';
 
 /** Books, chains, majalis and what is written of them. */
 export function listeningRoutes(app: FastifyInstance): void {
   bookReadingRoutes(app);
+  seriesRoutes(app);
+  majlisRoutes(app);
+  sheetRoutes(app);
   tabaqaRoutes(app);
 }
