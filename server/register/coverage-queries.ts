@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Coverage } from '#contract/coverage';
 import { howMany, numbersWithout } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
+import type { books } from '#server/db/schema';
 import {
-  books,
   ijazaRequests,
   ijazat,
   listeners,
