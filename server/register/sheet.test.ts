@@ -433,7 +433,7 @@ describe('a name that is put right', () => {
     by.browser.patch(majlisUrl(`/listeners/${id}`), { sex: 'm', reason: null, ...body });
 
   test('leaves its trace, and the verdict as it was', async () => {
-    await send([touch()]);
+    await send([touch({ at: ago(5).toISOString() })]);
     const { rows } = (await rename({ name: 'محمد بن أحمد بن علي' })).json();
     expect(rows[0]).toMatchObject({ name: 'محمد بن أحمد بن علي', verdict: 'heard' });
     expect(rows[0].changes.at(-1)).toMatchObject({ name: 'محمد بن أحمد بن علي', verdict: 'heard' });
