@@ -70,10 +70,18 @@ export const issuedDiploma = z.object({
 });
 export type IssuedDiploma = z.output<typeof issuedDiploma>;
 
+/** A text that was memorised and signed, as the transcript tells it. */
+export const memorisedText = z.object({ title: z.string(), teacher: z.string(), signedAt: instant });
+export type MemorisedText = z.output<typeof memorisedText>;
+
+/** Those of a record; one that was issued before texts were recited has none. */
+const memorised = z._default(z.array(memorisedText), []);
+
 /** A student's record; with a number once it was issued as it stands. */
 export const transcript = z.object({
   studentName: z.string(),
   levels: z.array(recordedLevel),
+  memorised,
   /** Null while nothing was issued, or something has changed since. */
   issued: z.nullable(
     z.object({ id, number: z.string(), issuedAt: instant, version: z.int(), isValid: z.boolean() }),
@@ -118,6 +126,7 @@ export const verification = z.discriminatedUnion('kind', [
     kind: z.literal('transcript'),
     ...verified,
     levels: z.array(recordedLevel),
+    memorised,
     /** Another was issued since, because the record had changed. */
     hasNewer: z.boolean(),
   }),

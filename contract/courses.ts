@@ -22,6 +22,8 @@ export const course = z.object({
   publishedAt: z._default(z.nullable(instant), null),
   /** Those who teach it, by name; while nobody is assigned, `instructor` says who does. */
   teachers: z._default(z.array(z.string()), []),
+  /** Its certificate waits until its texts were recited from memory and passed. */
+  requiresRecital: z._default(z.boolean(), false),
   /** Whoever asks may change it. */
   mayManage: z._default(z.boolean(), false),
 });
@@ -50,6 +52,8 @@ export const coursesApi = {
       advisedBefore: z._default(z.array(z.object({ id, title: z.string() })), []),
       /** The texts that it teaches, to read and to memorise. */
       mutun: z._default(z.array(z.object({ key: z.string(), title: z.string() })), []),
+      /** What the asker has still to recite of them, in one sentence; null where nothing is missing or asked for. */
+      recitalMissing: z._default(z.nullable(z.string()), null),
     }),
   }),
 };

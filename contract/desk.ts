@@ -38,6 +38,8 @@ export const desk = z.object({
     questions: waiting(z.object({ question: z.string(), examId: id, examTitle: z.string(), since: instant })),
     /** Students who have used all their tries at an exam and have not passed: only a teacher can give another. */
     stuck: waiting(z.object({ studentName: z.string(), examId: id, examTitle: z.string(), since: instant })),
+    /** Recitals of the texts that the teacher's courses teach, sent and not yet judged. */
+    recitals: waiting(z.object({ studentName: z.string(), matnTitle: z.string(), since: instant })),
     /** Exams that ended since yesterday's beginning. */
     results: z.object({
       count,

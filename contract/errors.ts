@@ -1,5 +1,6 @@
 import { mostQuestions } from './exam-limits.ts';
 import { fileTooLarge, imageTooLarge, mostMegabytes } from './file-sizes.ts';
+import { longestRecital } from './longest-recital.ts';
 
 /**
  * Every refusal the server can speak: its status, and the sentence a person reads.
@@ -15,6 +16,7 @@ export const refusals = {
   wrong_credentials: { status: 401, message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' },
   sign_in_failed: { status: 401, message: 'تعذّر تسجيل الدخول لدى مزوّد الهوية. يُرجى إعادة المحاولة.' },
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
+  own_recital: { status: 403, message: 'لا يحكم أحد على عرضه بنفسه.' },
   cross_origin: { status: 403, message: 'رُفض الطلب لأنه لم يصدر عن صفحات الجامعة.' },
   trial_elsewhere: {
     status: 403,
@@ -82,12 +84,33 @@ export const refusals = {
   },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   video_being_checked: { status: 409, message: 'وصل الفيديو كاملًا، ويُفحص الآن. يُرجى الانتظار لحظات.' },
+  sound_being_checked: { status: 409, message: 'وصل التسجيل كاملًا، ويُفحص الآن. يُرجى الانتظار لحظات.' },
+  course_without_texts: {
+    status: 409,
+    message: 'لا متن في هذه المادة، فلا عَرض يُطلب فيها. يربط مديرُ النظام المتنَ بالمادة أولًا.',
+  },
+  /** Spoken with who listens, where that is known. */
+  recital_claimed: { status: 409, message: 'يستمع محاضر آخر إلى هذا العرض الآن.' },
+  recital_not_claimed: {
+    status: 409,
+    message: 'انتهت مدة حجزك لهذا العرض أو تركته. احجزه من جديد، ثم احكم عليه.',
+  },
+  recital_decided: { status: 409, message: 'حُكم على هذا العرض من قبل.' },
+  recording_used: { status: 409, message: 'أُرسل هذا التسجيل من قبل في عرض آخر.' },
+  slot_taken: { status: 409, message: 'حُجز هذا الموعد قبل لحظات. يُرجى اختيار غيره.' },
+  slot_over: { status: 409, message: 'مضى وقت هذا الموعد.' },
+  slot_not_yet: { status: 409, message: 'لم يحن وقت هذا الموعد بعد، فلا يُحكم على عرضه.' },
+  slot_free: { status: 409, message: 'لم يحجز أحد هذا الموعد، فلا عرض يُحكم عليه.' },
+  already_booked: { status: 409, message: 'لديك موعد لعرض هذا المتن. اتركه أولًا إن أردت غيره.' },
+  slots_overlap: { status: 409, message: 'لديك موعد في هذا الوقت. يُرجى اختيار وقت آخر.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
   image_too_large: { status: 413, message: imageTooLarge() },
   syllabus_too_large: { status: 413, message: fileTooLarge(mostMegabytes.syllabus) },
   captions_too_large: { status: 413, message: fileTooLarge(mostMegabytes.captions) },
   video_too_large: { status: 413, message: 'حجم الفيديو أكبر من المسموح به على هذا الخادم.' },
   video_too_long: { status: 413, message: 'مدة الفيديو أطول من ساعتين. يُرجى تقسيمه إلى دروس أقصر.' },
+  sound_too_large: { status: 413, message: fileTooLarge(mostMegabytes.sound) },
+  sound_too_long: { status: 413, message: `لا يزيد التسجيل على ${longestRecital} دقيقة.` },
   image_too_heavy: {
     status: 413,
     message: 'أبعاد هذه الصورة أكبر مما يمكن معالجته. يُرجى تصغير أبعادها، ثم إعادة المحاولة.',
@@ -109,6 +132,10 @@ export const refusals = {
   not_a_video: {
     status: 415,
     message: 'ليس في هذا الملف مقطع مرئي صالح. يُرجى اختيار فيديو بصيغة MP4 أو WebM أو MOV.',
+  },
+  not_a_sound: {
+    status: 415,
+    message: 'ليس في هذا الملف صوت يمكن سماعه. يُرجى التسجيل من جديد، ثم الإرسال.',
   },
   too_many_uploads: {
     status: 429,

@@ -44,6 +44,7 @@ import { chainsApi } from './chains.ts';
 import { ijazatApi } from './ijazat.ts';
 import { majalisApi } from './majalis.ts';
 import { recitalsApi } from './recitals.ts';
+import { soundUploadsApi } from './sound-uploads.ts';
 import { tabaqatApi } from './tabaqat.ts';
 import { wardApi } from './ward.ts';
 
@@ -91,6 +92,7 @@ export const contract = {
   reminders: remindersApi,
   pushSubscriptions: pushSubscriptionsApi,
   uploads: uploadsApi,
+  soundUploads: soundUploadsApi,
   dashboard: dashboardApi,
   results: resultsApi,
   faculty: facultyApi,

@@ -12,6 +12,8 @@ const optionalFields = {
   syllabusFileName: z.optional(optionalLine(255, 'اسم ملف المقرر أطول من المسموح به.')),
   /** Switched off, a course is there only for those who prepare it: new, it is a draft. */
   isActive: z.optional(z.boolean()),
+  /** The certificate waits for a passed recital of the course's texts. */
+  requiresRecital: z.optional(z.boolean()),
 };
 
 /** Minutes. */

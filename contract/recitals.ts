@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { matnKey } from './mutun.ts';
-import { uploadStem } from './own-files.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { longestRecital, markKinds, recitalStates } from './register.ts';
+import { soundUpload } from './sound-uploads.ts';
 import { line, optionalLine, optionalText } from './written-text.ts';
-
-export const soundTypes = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg'] as const;
-
-/** The name of an upload that is finished: `/api/upload/sound/…`. */
-const soundUpload = z.string().check(z.regex(uploadStem, 'رقم غير صالح.'));
 
 export const mark = z.strictObject({
   unit: z.int().check(z.gte(1)),
@@ -40,6 +35,8 @@ const listedRecital = z.object({
   state: z.enum(recitalStates),
   decidedAt: z.nullable(instant),
   teacher: z.nullable(z.string()),
+  /** Heard in a live hour: there is no recording. */
+  isLive: z.boolean(),
 });
 export type ListedRecital = z.output<typeof listedRecital>;
 
@@ -52,7 +49,11 @@ export const wholeRecital = z.extend(listedRecital, {
   isKept: z.boolean(),
   /** When the recording goes, unless it is kept. */
   removedAt: z.nullable(instant),
-  /** For a teacher: it is theirs to judge until then. */
+  /** Whoever asks is a teacher of the text, and may listen and judge. */
+  mayJudge: z.boolean(),
+  /** Told to teachers: who listens now. */
+  heldBy: z.nullable(z.enum(['me', 'other'])),
+  /** For the teacher who listens: it is theirs to judge until then. */
   claimedUntil: z.nullable(instant),
 });
 export type WholeRecital = z.output<typeof wholeRecital>;
@@ -62,15 +63,33 @@ const waitingRecital = z.extend(listedRecital, { heldBy: z.nullable(z.enum(['me'
 const slot = z.object({
   id,
   teacher: z.string(),
+  /** Offered by whoever asks. */
+  isOffered: z.boolean(),
+  /** What this teacher hears. */
+  texts: z.array(z.object({ key: z.string(), title: z.string() })),
   startsAt: instant,
   minutes: count,
   /** Known to the two alone. */
   meetingLink: z.nullable(z.string()),
   liveSessionId: z.nullable(id),
+  /** Booked by whoever asks. */
   isOwn: z.boolean(),
+  /** Told to the two alone. */
   bookedBy: z.nullable(z.string()),
   matnKey: z.nullable(z.string()),
+  /** Of the verdict on what was heard in it. */
+  recitalId: z.nullable(id),
 });
+export type RecitalSlot = z.output<typeof slot>;
+
+/** A text that was recited whole from memory: the teacher of the recital that completed it, and when. */
+export const signedText = z.object({
+  matnKey: z.string(),
+  title: z.string(),
+  teacher: z.string(),
+  signedAt: instant,
+});
+export type SignedText = z.output<typeof signedText>;
 
 const verdictForm = z.strictObject({
   verdict: z.enum(['passed', 'again'], { error: 'الحكم: أُجيز أو يُعاد.' }),
@@ -111,6 +130,13 @@ export const recitalsApi = {
         ),
     }),
     reply: wholeRecital,
+  }),
+  signed: endpoint({
+    method: 'GET',
+    path: '/api/recitals/signed',
+    access: 'signed-in',
+    summary: 'المتون التي حفظها الطالب وأجازها محاضر',
+    reply: z.array(signedText),
   }),
   recital: endpoint({
     method: 'GET',

@@ -30,5 +30,4 @@ export const numberRange = z
 
 export const markKinds = ['lahn', 'nisyan', 'tabdil', 'taraddud'] as const;
 export const recitalStates = ['sent', 'passed', 'again'] as const;
-/** Minutes. */
-export const longestRecital = 15;
+export { longestRecital } from './longest-recital.ts';

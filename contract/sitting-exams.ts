@@ -54,7 +54,14 @@ const marks = {
   answers,
 };
 
-export const examResult = z.object({ ...marks, certificate: z.optional(issuedCertificate) });
+/** Why a passed exam has brought no certificate yet, in one sentence: the course asks for a recital as well. */
+const certificateWaits = z.optional(z.string());
+
+export const examResult = z.object({
+  ...marks,
+  certificate: z.optional(issuedCertificate),
+  certificateWaits,
+});
 export type ExamResult = z.output<typeof examResult>;
 
 /** How the student's newest finished attempt at this exam ended, for a page that was not there to see it. */
@@ -63,6 +70,7 @@ export const lastResult = z.object({
   attemptId: id,
   completedAt: instant,
   certificateNumber: z.nullable(z.string()),
+  certificateWaits,
   units: z.array(unitMarks),
   mayReview: z.boolean(),
 });

@@ -1,0 +1,2 @@
+/** Minutes. */
+export const longestRecital = 15;
