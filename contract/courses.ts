@@ -52,8 +52,6 @@ export const coursesApi = {
       advisedBefore: z._default(z.array(z.object({ id, title: z.string() })), []),
       /** The texts that it teaches, to read and to memorise. */
       mutun: z._default(z.array(z.object({ key: z.string(), title: z.string() })), []),
-      /** What the asker has still to recite of them, in one sentence; null where nothing is missing or asked for. */
-      recitalMissing: z._default(z.nullable(z.string()), null),
     }),
   }),
 };

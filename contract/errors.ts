@@ -102,6 +102,7 @@ export const refusals = {
   slot_not_yet: { status: 409, message: 'لم يحن وقت هذا الموعد بعد، فلا يُحكم على عرضه.' },
   slot_free: { status: 409, message: 'لم يحجز أحد هذا الموعد، فلا عرض يُحكم عليه.' },
   already_booked: { status: 409, message: 'لديك موعد لعرض هذا المتن. اتركه أولًا إن أردت غيره.' },
+  no_text_to_hear: { status: 409, message: 'ليس في موادك متن يعرضه الطلاب، فلا موعد يُحجز لعرضه.' },
   slots_overlap: { status: 409, message: 'لديك موعد في هذا الوقت. يُرجى اختيار وقت آخر.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },
   image_too_large: { status: 413, message: imageTooLarge() },

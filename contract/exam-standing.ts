@@ -35,6 +35,8 @@ export const courseResult = z.object({
   /** Attempts at that exam that have ended, up to this one. */
   tries: count,
   certificateNumber: z.nullable(z.string()),
+  /** Why a passed exam has brought no certificate yet, in one sentence: the course asks for a recital as well. */
+  certificateWaits: z.optional(z.string()),
   // Copies that browsers kept from before have none of these.
   attemptId: z._default(z.nullable(id), null),
   units: z._default(z.array(unitMarks), []),

@@ -138,6 +138,19 @@ export const recitalsApi = {
     summary: 'المتون التي حفظها الطالب وأجازها محاضر',
     reply: z.array(signedText),
   }),
+  /** Apart from the course itself, whose answer is the same for all students. */
+  ofCourse: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/recital',
+    access: 'signed-in',
+    summary: 'ما بقي على الطالب من العَرض الذي تطلبه المادة',
+    params: idParams,
+    reply: z.object({
+      requiresRecital: z.boolean(),
+      /** In one sentence; null where nothing is missing or asked for. */
+      missing: z.nullable(z.string()),
+    }),
+  }),
   recital: endpoint({
     method: 'GET',
     path: '/api/recitals/:id',

@@ -33,6 +33,7 @@ export async function factsOf(tx: Tx, passed: PassedAttempt[]) {
         userId,
         courseId,
         diploma: course.diploma,
+        requiresRecital: course.requiresRecital,
         examAttemptId: id,
         studentName: displayName(student),
         courseTitle: course.title,
@@ -47,7 +48,10 @@ export async function factsOf(tx: Tx, passed: PassedAttempt[]) {
 }
 
 type Student = NamedPerson & Pick<typeof users.$inferSelect, 'specialization'>;
-type Course = Pick<typeof courses.$inferSelect, 'title' | 'level' | 'instructor' | 'diploma'> & {
+type Course = Pick<
+  typeof courses.$inferSelect,
+  'title' | 'level' | 'instructor' | 'diploma' | 'requiresRecital'
+> & {
   teachers: NamedPerson[] | null;
 };
 
@@ -56,7 +60,8 @@ async function namesFor(tx: Tx, passed: PassedAttempt[]) {
   const list = <Value>(of: (each: PassedAttempt) => Value) => sql.param(passed.map(of));
   const { rows } = await tx.execute<Student & Course & { id: number }>(sql`
     select pass.id, student.first_name as "firstName", student.last_name as "lastName", student.email,
-      student.specialization, course.title, course.level, course.instructor, course.diploma, (
+      student.specialization, course.title, course.level, course.instructor, course.diploma,
+      course.requires_recital as "requiresRecital", (
         select json_agg(
           json_build_object('firstName', first_name, 'lastName', last_name, 'email', email) order by since, user_id
         )

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { recitalSentence } from '#contract/recital-sentence';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates } from '#server/db/schema';
 import { type Facts, factsOf, type PassedAttempt, type Place } from './certificate-facts.ts';
 import { betterDiplomas, issueDiplomas } from './diploma-queries.ts';
 import { isFree } from './numbers.ts';
+import { passesWithoutCertificate, signedTextsOf, unrecitedTexts } from './recital-queries.ts';
 import { lockRecords } from './record-lock.ts';
 import {
   type CertificateRow,
@@ -55,18 +57,36 @@ export async function findCertificates(db: Queryable, places: Place[]): Promise<
     );
 }
 
+/** Why each of these has no certificate although the exam was passed, in one sentence; null where nothing is waited for. */
+export async function certificateWaits(
+  db: Queryable,
+  places: Place[],
+): Promise<(place: Place) => string | null> {
+  const missing = await unrecitedTexts(db, places);
+  return (place) => recitalSentence(missing.filter((text) => placeOf(text) === placeOf(place)));
+}
+
+/** The texts that a student has memorised and a teacher signed. */
+export const signedTexts = signedTextsOf;
+
 /**
  * Call it in the transaction that writes the passes. One certificate per student and course, for ever: a second pass with a
  * better score makes its next version. What is printed is copied in now, and nothing later changes it. Whoever has thereby
- * passed all of a level gets its diploma.
+ * passed all of a level gets its diploma. Where a course asks for a recital as well, the certificate waits for it.
  */
 export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Date): Promise<void> {
   const facts = await factsOf(tx, passed);
   const inLevels = facts.flatMap(({ userId, diploma }) => (diploma ? [userId] : []));
-  await lockRecords(tx, inLevels);
+  // Of an exam and a recital that are passed at once, the second finds the first.
+  await lockRecords(tx, [
+    ...inLevels,
+    ...facts.flatMap((each) => (each.requiresRecital ? [each.userId] : [])),
+  ]);
+  const waiting = new Set((await unrecitedTexts(tx, asking(facts))).map(placeOf));
   const template = (await activeTemplates(tx))(courseTemplates);
-  const again: Facts[] = [];
-  for (let due = facts; due.length > 0;) {
+  // One that was issued before the course asked for it is bettered all the same.
+  const again = facts.filter((each) => waiting.has(placeOf(each)));
+  for (let due = facts.filter((each) => !waiting.has(placeOf(each))); due.length > 0;) {
     const issued = await insertCertificates(tx, due, template, now);
     const others = due.filter(({ examAttemptId }) => !issued.has(examAttemptId));
     const older = new Set((await findCertificates(tx, others)).map(placeOf));
@@ -76,6 +96,23 @@ export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Da
   }
   await betterDiplomas(tx, await betterCertificates(tx, again, now), now);
   await issueDiplomas(tx, inLevels, now);
+}
+
+const asking = (facts: Facts[]): Facts[] => facts.filter(({ requiresRecital }) => requiresRecital);
+
+/** So many at a time: nobody who hands in an exam waits for long. */
+const waitingAtOnce = 200;
+
+/**
+ * Certificates that have waited for a recital, and wait no longer: called where one is passed, for its student, and now and
+ * then for everybody, since a course may have stopped asking for it.
+ */
+export async function issueWaitingCertificates(tx: Tx, userIds: string[] | null, now: Date): Promise<void> {
+  if (userIds) await lockRecords(tx, userIds);
+  const passed = await passesWithoutCertificate(tx, userIds);
+  const waiting = new Set((await unrecitedTexts(tx, passed)).map(placeOf));
+  const due = passed.filter((each) => !waiting.has(placeOf(each)));
+  if (due.length > 0) await issueCertificates(tx, due.slice(0, waitingAtOnce), now);
 }
 
 const placeOf = ({ userId, courseId }: Place): string => `${courseId} ${userId}`;

@@ -5,14 +5,20 @@ import { factsOf, subjectsOfLevels } from '#server/admission/queries';
 import type { Queryable, Tx } from '#server/db/database';
 import { transcripts } from '#server/db/schema';
 import { isFree } from './numbers.ts';
+import { signedTextsOf } from './recital-queries.ts';
 import { certificateNumber } from './rules.ts';
-import { recordedLevels, type StudentRecord, type TranscriptRow } from './transcript-rules.ts';
+import { asMemorised, recordedLevels, type StudentRecord, type TranscriptRow } from './transcript-rules.ts';
 
 /** As it is now, under the name that the student has now. */
 export async function recordOf(db: Queryable, student: NamedPerson & { id: string }): Promise<StudentRecord> {
   const subjects = await subjectsOfLevels(db);
   const [facts] = await factsOf(db, [student.id]);
-  return { studentName: displayName(student), levels: facts ? recordedLevels(subjects, facts) : [] };
+  const signed = await signedTextsOf(db, student.id);
+  return {
+    studentName: displayName(student),
+    levels: facts ? recordedLevels(subjects, facts) : [],
+    memorised: signed.map(asMemorised),
+  };
 }
 
 export async function newestValidTranscript(db: Queryable, userId: string): Promise<TranscriptRow | null> {
@@ -44,14 +50,15 @@ export async function hasNewer(db: Queryable, { userId, version }: TranscriptRow
 export async function insertTranscript(
   tx: Tx,
   userId: string,
-  { studentName, levels }: StudentRecord,
+  { studentName, levels, memorised }: StudentRecord,
   now: Date,
 ): Promise<TranscriptRow> {
   for (;;) {
     const number = certificateNumber(now, randomInt);
     const { rowCount } = await tx.execute(sql`
-      insert into ${transcripts} (user_id, number, student_name, issued_at, version, levels)
-      select ${userId}, ${number}, ${studentName}, ${now}, coalesce(max(version), 0) + 1, ${JSON.stringify(levels)}::jsonb
+      insert into ${transcripts} (user_id, number, student_name, issued_at, version, levels, memorised)
+      select ${userId}, ${number}, ${studentName}, ${now}, coalesce(max(version), 0) + 1, ${JSON.stringify(levels)}::jsonb,
+        ${JSON.stringify(memorised)}::jsonb
       from ${transcripts} where user_id = ${userId}
       having ${isFree(sql`${number}`)}
     `);

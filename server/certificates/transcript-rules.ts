@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transcript } from '#contract/certificates';
+import type { MemorisedText, Transcript } from '#contract/certificates';
 import type { RecordedLevel } from '#contract/level-record';
-import { diplomaKeys } from '#contract/primitives';
+import { diplomaKeys, instant } from '#contract/primitives';
 import { standingIn, type StudentFacts, type Subject } from '#server/admission/rules';
 import type { transcripts } from '#server/db/schema';
 import type { Wire } from '#server/http/wire';
@@ -26,11 +26,20 @@ export const recordedLevels = (subjects: Subject[], facts: StudentFacts): Record
   });
 
 /** A student's record as it is now. */
-export type StudentRecord = Pick<Transcript, 'studentName' | 'levels'>;
+export type StudentRecord = Pick<Transcript, 'studentName' | 'levels' | 'memorised'>;
+
+/** As it stands on paper: the day in the form in which it travels, so that it compares with what was issued. */
+export const asMemorised = ({ title, teacher, signedAt }: Wire<MemorisedText>): MemorisedText => ({
+  title,
+  teacher,
+  signedAt: instant.parse(new Date(signedAt).toISOString()),
+});
 
 /** Whether the record was issued just as it is now: then there is nothing to issue. */
-export const tells = (issued: TranscriptRow, { studentName, levels }: StudentRecord): boolean =>
-  issued.studentName === studentName && isDeepStrictEqual(issued.levels, levels);
+export const tells = (issued: TranscriptRow, { studentName, levels, memorised }: StudentRecord): boolean =>
+  issued.studentName === studentName &&
+  isDeepStrictEqual(issued.levels, levels) &&
+  isDeepStrictEqual(issued.memorised, memorised);
 
 /** The record, and its number if the newest that is valid tells the same. */
 export const presentTranscript = (record: StudentRecord, newest: TranscriptRow | null): Wire<Transcript> => ({

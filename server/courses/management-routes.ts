@@ -22,6 +22,7 @@ import {
   missingIn,
   syllabusAfter,
 } from './rules.ts';
+import { taughtTexts } from './taught-texts.ts';
 import { writeProgramme } from './write-programme.ts';
 
 /** The admin pages and the management dialog ask differently of the same fields; what they do is the same. */
@@ -32,6 +33,8 @@ export function courseManagementRoutes(app: FastifyInstance): void {
     serve(app, create, ({ body, viewer }) =>
       db.transaction(async (tx) => {
         await refuseMissingFiles(tx, {}, body);
+        // A new course teaches no text yet.
+        if (body.requiresRecital) refuse('course_without_texts');
         const fields = { ...body, ...syllabusAfter({}, body) };
         const created = await createCourse(tx, fields, { actorId: viewer.user.id, at: app.now() });
         return told(tx, created, viewer.user);
@@ -45,6 +48,7 @@ export function courseManagementRoutes(app: FastifyInstance): void {
         const course = found(await lockManagedCourse(tx, params.id, viewer.user));
         const changes = ownChanges(course, sent, known);
         if (isTooEmptyToPublish(course, changes)) refuse('course_without_lessons');
+        await refuseRecitalOfNothing(tx, course, changes);
         await refuseMissingFiles(tx, course, changes);
         const fields = { ...changes, ...syllabusAfter(course, changes) };
         const updated = await updateCourse(tx, course, fields, { actorId: viewer.user.id, at: app.now() });
@@ -81,6 +85,16 @@ export function courseManagementRoutes(app: FastifyInstance): void {
   });
 
   programmeRoute(app);
+}
+
+/** A recital is asked for where there is something to recite. */
+async function refuseRecitalOfNothing(
+  tx: Tx,
+  { id, requiresRecital }: CourseRow,
+  changes: { requiresRecital?: boolean | undefined },
+): Promise<void> {
+  if (!changes.requiresRecital || requiresRecital) return;
+  if ((await taughtTexts(tx, id)).length === 0) refuse('course_without_texts');
 }
 
 /** As everybody is told of it. */

@@ -1,4 +1,4 @@
-import { findCertificate } from '#server/certificates/queries';
+import { certificateWaits, findCertificate } from '#server/certificates/queries';
 import { unitsOf } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
@@ -38,6 +38,7 @@ export async function examToSit(tx: Tx, hall: StartingHall, place: Place, now: D
     lastResult: last
       ? presentLast(last, {
           certificate: await findCertificate(tx, userId, courseId),
+          waits: (await certificateWaits(tx, [place]))(place),
           units: await unitsOf(tx, courseId),
           mayReview: !attempt && mayReview(rules, standing),
         })
@@ -62,7 +63,8 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
   const { attempt, tries } = closed;
   const [laidOut] = await hall.papers.layOut(tx, [attempt]);
   const units = await unitsOf(tx, courseId);
-  const besides = { certificate, tries, units, mayReview: await mayRead(tx, hall, attempt) };
+  const waits = (await certificateWaits(tx, [place]))(place);
+  const besides = { certificate, waits, tries, units, mayReview: await mayRead(tx, hall, attempt) };
   return {
     isSitting,
     result: presentCourseResult(found(laidOut), besides),
@@ -99,6 +101,7 @@ export async function reviewOf(tx: Tx, hall: StartingHall, attempt: AttemptRow) 
   const exam = found(await findExam(tx, examId));
   const besides = {
     certificate: await findCertificate(tx, userId, courseId),
+    waits: (await certificateWaits(tx, [attempt]))(attempt),
     units: await unitsOf(tx, courseId),
     tries: await triesUpTo(tx, attempt),
     mayReview: true,

@@ -1,6 +1,6 @@
 import { mayLeaveUnanswered } from '#contract/handing-in';
 import type { AnswerSheet } from '#contract/sitting-exams';
-import { findCertificates } from '#server/certificates/queries';
+import { certificateWaits, findCertificates } from '#server/certificates/queries';
 import type { CertificateRow } from '#server/certificates/rules';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal, refuse } from '#server/http/refusal';
@@ -16,21 +16,24 @@ export interface HandIn extends AttemptAsk {
 interface Result {
   attempt: Attempt;
   certificate: CertificateRow | null;
+  /** Why there is none yet. */
+  waits: string | null;
 }
 
 /** Closes attempts with what is handed in. One that is closed already has its result, and keeps it. */
 export const handInAll = ({ db, papers }: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
   db.transaction(async (tx) => {
     const outcomes = await changeAttempts(tx, papers, handIns, handedIn);
-    const certificates = await findCertificates(
-      tx,
-      outcomes.flatMap((outcome) => (outcome instanceof Refusal || !outcome.passed ? [] : outcome)),
+    const passed = outcomes.flatMap((outcome) =>
+      outcome instanceof Refusal || !outcome.passed ? [] : [outcome],
     );
+    const certificates = await findCertificates(tx, passed);
+    const waits = await certificateWaits(tx, passed);
     return outcomes.map((outcome) => {
       if (outcome instanceof Refusal) return outcome;
       const { userId, courseId } = outcome;
       const certificate = certificates.find((each) => each.userId === userId && each.courseId === courseId);
-      return { attempt: outcome, certificate: certificate ?? null };
+      return { attempt: outcome, certificate: certificate ?? null, waits: waits(outcome) };
     });
   });
 

@@ -17,10 +17,16 @@ export const presentOpen = (attempt: AttemptRow, now: Date): Wire<z.output<typeo
 export const presentResult = (
   attempt: AttemptRow,
   certificate: CertificateRow | null,
+  waits: string | null,
 ): Wire<z.output<typeof examResult>> => ({
   ...marksOf(attempt),
   ...(attempt.passed && certificate && { certificate: presentCertificate(certificate) }),
+  ...whyNone(attempt, certificate, waits),
 });
+
+/** Why a passed exam has brought no certificate yet. */
+const whyNone = (attempt: AttemptRow, certificate: CertificateRow | null, waits: string | null) =>
+  attempt.passed && !certificate && waits !== null ? { certificateWaits: waits } : {};
 
 /** Nothing is to be waited for once the exam is passed, unless to better the score. */
 export const presentTries = (rules: TryRules, standing: Standing, now: Date) => ({
@@ -32,17 +38,19 @@ export const presentTries = (rules: TryRules, standing: Standing, now: Date) => 
 /** What is told with a result besides its marks. */
 export interface Besides {
   certificate: CertificateRow | null;
+  waits: string | null;
   units: UnitRow[];
   mayReview: boolean;
 }
 
 export const presentLast = (
   attempt: Attempt,
-  { certificate, units, mayReview }: Besides,
+  { certificate, waits, units, mayReview }: Besides,
 ): Wire<z.output<typeof lastResult>> => ({
   ...marksOf(attempt),
   attemptId: attempt.id,
   certificateNumber: attempt.passed ? (certificate?.certificateNumber ?? null) : null,
+  ...whyNone(attempt, certificate, waits),
   units: marksByUnit(attempt).map((marks) => ({
     ...marks,
     title: units.find(({ number }) => number === marks.unit)?.title ?? null,

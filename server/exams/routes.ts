@@ -95,8 +95,8 @@ function attempts(app: FastifyInstance, hall: StartingHall): void {
   const handIns = grouped((sent: HandIn[]) => handInAll(hall, sent), examDay);
   serve(app, sittingApi.submitAttempt, async ({ params, body, viewer }) => {
     const ask = { attemptId: params.id, userId: viewer.user.id, received: app.now() };
-    const { attempt, certificate } = await handIns.add({ ...ask, answers: body.answers });
-    return presentResult(attempt, certificate);
+    const { attempt, certificate, waits } = await handIns.add({ ...ask, answers: body.answers });
+    return presentResult(attempt, certificate, waits);
   });
 
   app.addHook('onClose', async () => {

@@ -1,54 +1,58 @@
-import { Refusal, refuse } from '#server/http/refusal';
+import { rm } from 'node:fs/promises';
+import { Refusal } from '#server/http/refusal';
 import type { Library } from './library.ts';
 import type { UploadRow } from './queries.ts';
-import type { Readers } from './readers.ts';
-import { isTooLong, plainFileName } from './rules.ts';
+import { type Ending, plainFileName, type UploadKind } from './rules.ts';
 import { soon } from './soon.ts';
-import type { Tus, UnfinishedVideo } from './tus.ts';
+import type { Tus, UnfinishedUpload } from './tus.ts';
 
 interface FinishingParts {
   library: Library;
   tus: Tus;
-  readers: Readers;
-  /** Milliseconds that a request waits until its film was looked at. */
+  kind: UploadKind;
+  /** Looks into it; gives back what it is refused for. */
+  examine: (upload: UnfinishedUpload) => Promise<Examined | Refusal>;
+  /** Milliseconds that a request waits until it was looked at. */
   longestWait: number;
+}
+
+/** What is kept of an upload: itself, or what was written of it anew. */
+export interface Examined {
+  path: string;
+  size: number;
+  ending: Ending;
+  /** Whole seconds. */
+  duration: number;
 }
 
 /** Milliseconds that an outcome is kept for whoever did not wait for it. A page asks again after a second. */
 const outcomeKept = 60_000;
 
-/** A video that is looked at, or was a moment ago. */
+/** An upload that is looked at, or was a moment ago. */
 interface Begun {
   owner: string;
   work: Promise<UploadRow>;
 }
 
-/** What becomes of a video when its last byte is here. */
-export function openFinishing({ library, tus, readers, longestWait }: FinishingParts) {
+/** What becomes of an upload when its last byte is here. */
+export function openFinishing({ library, tus, kind, examine, longestWait }: FinishingParts) {
   const begun = new Map<string, Begun>();
 
-  const keepOrRefuse = async ({ id, path, size, owner, fileName }: UnfinishedVideo): Promise<UploadRow> => {
-    const facts = await readers.film({ path, size });
-    if (!facts || isTooLong(facts)) {
+  const keepOrRefuse = async (upload: UnfinishedUpload): Promise<UploadRow> => {
+    const { id, owner } = upload;
+    const examined = await examine(upload);
+    if (examined instanceof Refusal) {
       await tus.remove(id);
-      return refuse(facts ? 'video_too_long' : 'not_a_video');
+      throw examined;
     }
-    const { ending, duration } = facts;
-    const row = await library.add({
-      path,
-      size,
-      stem: id,
-      ending,
-      kind: 'video',
-      fileName: plainFileName(fileName, ending),
-      userId: owner,
-      duration,
-    });
+    const fileName = plainFileName(upload.fileName, examined.ending);
+    const row = await library.add({ ...examined, stem: id, kind, fileName, userId: owner });
+    if (examined.path !== upload.path) await rm(examined.path, { force: true });
     await tus.remove(id);
     return row;
   };
 
-  const begin = (upload: UnfinishedVideo): Begun => {
+  const begin = (upload: UnfinishedUpload): Begun => {
     const { id, owner } = upload;
     const work = keepOrRefuse(upload);
     const forget = () => begun.delete(id);
@@ -61,7 +65,7 @@ export function openFinishing({ library, tus, readers, longestWait }: FinishingP
 
   return {
     /** Looks at it as a whole, and keeps it or throws it away. What takes longer goes on, and is told when it is asked for. */
-    finish: (upload: UnfinishedVideo): Promise<UploadRow | 'later'> =>
+    finish: (upload: UnfinishedUpload): Promise<UploadRow | 'later'> =>
       soon((begun.get(upload.id) ?? begin(upload)).work, longestWait),
 
     /** The same for whoever asks again; null for what is not looked at. While it is, neither its upload nor its row may be there. */
@@ -72,7 +76,8 @@ export function openFinishing({ library, tus, readers, longestWait }: FinishingP
   };
 }
 
+/** What the file itself is refused for: that does not change when it is looked at again. */
 const isJudged = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'not_a_video' || error.code === 'video_too_long');
+  error instanceof Refusal && (error.status === 413 || error.status === 415);
 
 export type Finishing = ReturnType<typeof openFinishing>;

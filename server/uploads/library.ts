@@ -13,7 +13,7 @@ interface Finished {
   kind: UploadKind;
   fileName: string;
   userId: string;
-  /** Of a film, in whole seconds. */
+  /** Of a film or a recording, in whole seconds. */
   duration?: number | null;
 }
 
@@ -30,6 +30,8 @@ export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
     incoming: join(folder, 'incoming'),
     /** Where videos are while they come in, perhaps for hours. */
     videos: join(folder, 'videos'),
+    /** The same for recordings. */
+    sounds: join(folder, 'sounds'),
     newStem: () => newStem((limit) => randomInt(limit)),
 
     /** First the file, then its row: a row never promises a file that is not there. */

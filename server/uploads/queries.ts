@@ -9,6 +9,7 @@ import {
   diplomas,
   diplomaTemplates,
   lessons,
+  recitals,
   uploads,
   users,
 } from '#server/db/schema';
@@ -28,11 +29,14 @@ export async function isKeepable(db: Queryable, address: string | null, kind: Up
 }
 
 /** The finished upload that began under this id, if it is this person's. */
-export async function findOwnVideo(db: Queryable, names: string[], userId: string) {
+export async function findOwnUpload(
+  db: Queryable,
+  { kind, names, userId }: { kind: UploadKind; names: string[]; userId: string },
+): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(inArray(uploads.name, names), eq(uploads.uploadedBy, userId)));
+    .where(and(inArray(uploads.name, names), eq(uploads.kind, kind), eq(uploads.uploadedBy, userId)));
   return row ?? null;
 }
 
@@ -40,7 +44,8 @@ export async function findOwnVideo(db: Queryable, names: string[], userId: strin
 export async function storeUpload(db: Db, upload: UploadRow): Promise<UploadRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(uploads).values(upload).onConflictDoNothing().returning();
-    if (!row) return upload;
+    // A recital is between its student and the teachers of its text: the staff's book says nothing of it.
+    if (!row || row.kind === 'sound') return upload;
     await recordChange(tx, {
       actorId: row.uploadedBy,
       action: 'create',
@@ -76,15 +81,27 @@ const places: [PgTable, AnyPgColumn[]][] = [
 
 const address = sql`${uploadFolder} || ${uploads.name}`;
 
-const nowhere = (db: Queryable): SQL[] =>
-  places.map(([table, columns]) =>
+/** Recordings stand in their places by name: nobody has their address. */
+const recordings = [recitals.soundFile, recitals.commentSoundFile];
+
+const nowhere = (db: Queryable): SQL[] => [
+  ...recordings.map((column) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(recitals)
+        .where(eq(column, uploads.name)),
+    ),
+  ),
+  ...places.map(([table, columns]) =>
     notExists(
       db
         .select({ one: sql`1` })
         .from(table)
         .where(or(...columns.map((column) => sql`${column} = ${address}`))),
     ),
-  );
+  ),
+];
 
 /**
  * What was issued wears its logo and its seal for ever, whatever became of the template. Asked as one list, so that many

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ReadPart } from './reader/film.ts';
+import type { ReadPart } from './reader/bounded-reading.ts';
 import { exhausted, type Job, type Lane, type Order, word, type Word } from './reader/messages.ts';
 
 export interface Task {
@@ -15,7 +15,7 @@ export type Unread = 'unreadable' | 'exhausted' | 'interrupted';
 export type Outcome = { answer: unknown } | { unread: Unread };
 
 /** Megabytes; what is read lies beside it, and is watched by the reader itself. */
-const mostHeap: Record<Lane, number> = { films: 160, pictures: 64, texts: 96 };
+const mostHeap: Record<Lane, number> = { films: 160, sounds: 128, pictures: 64, texts: 96 };
 const longestStart = 20_000;
 
 export type ReaderProcess = ReturnType<typeof startReaderProcess>;

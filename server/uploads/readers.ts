@@ -2,14 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse } from '#server/http/refusal';
 import { openReader } from './open-reader.ts';
-import type { ReadPart } from './reader/film.ts';
+import type { ReadPart } from './reader/bounded-reading.ts';
 import type { Outcome, Task, Unread } from './reader-process.ts';
-import { type FilmFacts, filmEffort, filmPatience, paperEffort, type UploadKind } from './rules.ts';
+import {
+  type FilmFacts,
+  filmEffort,
+  filmPatience,
+  paperEffort,
+  soundEffort,
+  soundEndings,
+  type SoundFacts,
+  type UploadKind,
+} from './rules.ts';
 
 /** A film on our disk, or one whose parts we bring. */
 type Film = { size: number } & ({ path: string } | { readPart: ReadPart });
 
 const filmFacts = z.object({ ending: z.enum(['mp4', 'webm', 'mov']), duration: z.int() });
+const soundFacts = z.object({ ending: z.enum(soundEndings), duration: z.int(), isRewritten: z.boolean() });
+const settled = z.union([soundFacts, z.literal('storage_full')]);
 const redrawn = z.enum(['redrawn', 'storage_full']);
 const ending = z.enum(['pdf', 'docx', 'doc']);
 
@@ -18,9 +29,10 @@ export type Readers = ReturnType<typeof openReaders>;
 /** Whoever wants to know something from inside a file that came from outside asks here. */
 export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: string, longestWait: number) {
   const films = openReader({ program, lane: 'films', log });
+  const sounds = openReader({ program, lane: 'sounds', log });
   const pictures = openReader({ program, lane: 'pictures', log });
   const texts = openReader({ program, lane: 'texts', log });
-  const readerOf = { video: films, image: pictures, syllabus: texts, captions: texts, sound: films };
+  const readerOf = { video: films, image: pictures, syllabus: texts, captions: texts, sound: sounds };
 
   const readPaper = async <Answer>(
     reader: typeof texts,
@@ -51,6 +63,8 @@ export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: stri
       return outcome.unread === 'interrupted' ? refuseBusy() : null;
     },
 
+    sound: soundReading(sounds),
+
     redraw: async (from: string, to: string): Promise<void> => {
       const done = await readPaper(pictures, { kind: 'picture', from, to }, redrawn, (unread) =>
         unread === 'exhausted' ? refuse('image_too_heavy') : refuseUnless(unread, 'not_an_image'),
@@ -69,9 +83,20 @@ export function openReaders({ log }: Pick<FastifyInstance, 'log'>, program: stri
       );
     },
 
-    close: () => Promise.all([films.close(), pictures.close(), texts.close()]),
+    close: () => Promise.all([films.close(), sounds.close(), pictures.close(), texts.close()]),
   };
 }
+
+/** Writes it anew at `to` where it lacks what a player needs; null when there is nothing to hear in it. */
+const soundReading =
+  (sounds: ReturnType<typeof openReader>) =>
+  async (path: string, size: number, to: string): Promise<SoundFacts | null> => {
+    const job = { kind: 'sound', path, size, to } as const;
+    const outcome = await sounds.read({ job, effort: soundEffort(size) }, filmPatience(size));
+    if (!('answer' in outcome)) return outcome.unread === 'interrupted' ? refuseBusy() : null;
+    const facts = settled.parse(outcome.answer);
+    return facts === 'storage_full' ? refuse(facts) : facts;
+  };
 
 const busySeconds = 2;
 const refuseBusy = (): never => refuse('busy', { retryAfterSeconds: busySeconds });

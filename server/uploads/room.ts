@@ -21,11 +21,14 @@ export interface Room {
  * The room for what comes in. Whoever begins an upload promises its size; what is promised and not here yet is counted
  * from the folders, so that all processes that share them count the same.
  */
-export function roomForUploads(disk: Disk, library: Library, tus: Tus): Room {
+export function roomForUploads(disk: Disk, library: Library, comingIn: Pick<Tus, 'all'>[]): Room {
   const spare = () => disk.spareIn(library.videos);
   const promised = async () => {
-    const [videos, small] = await Promise.all([tus.all(), filesIn(library.incoming)]);
-    return sum(videos.map(({ size, offset }) => size - offset)) + sum(small.map(promisedBy));
+    const [large, small] = await Promise.all([
+      Promise.all(comingIn.map((tus) => tus.all())),
+      filesIn(library.incoming),
+    ]);
+    return sum(large.flat().map(({ size, offset }) => size - offset)) + sum(small.map(promisedBy));
   };
   const refuseUnlessFits = async (bytes: number) => {
     // In this order: what arrives meanwhile is counted twice rather than not at all.

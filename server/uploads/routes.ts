@@ -2,13 +2,15 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { fileRoutes } from './file-routes.ts';
 import { openFilmLengths } from './film-lengths.ts';
-import { openFinishing } from './finishing.ts';
 import { formRoutes } from './form-routes.ts';
+import type { Lane } from './lane.ts';
 import { openLibrary } from './library.ts';
 import { openReaders } from './readers.ts';
 import { roomForUploads } from './room.ts';
+import { soundLane } from './sound-lane.ts';
+import { leaveBodiesToTus, tusRoutes } from './tus-routes.ts';
 import { openTus } from './tus.ts';
-import { videoRoutes } from './video-routes.ts';
+import { videoLane } from './video-lane.ts';
 
 const longestSilence = 30_000;
 
@@ -23,9 +25,15 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   const library = openLibrary(app);
   const readers = openReaders(app, program, longestWait);
   const lengths = openFilmLengths(app, library, readers, longestWait);
-  const tus = openTus(library.videos, app.config.uploadHours);
-  const finishing = openFinishing({ library, tus, readers, longestWait });
-  const room = roomForUploads(app.disk, library, tus);
+  const lanes = [
+    videoLane({ library, readers, lengths, mostMegabytes: app.config.videoMaxMegabytes }),
+    soundLane(library, readers),
+  ].map((lane) => ({ lane, tus: tusOf(lane, app.config.uploadHours) }));
+  const room = roomForUploads(
+    app.disk,
+    library,
+    lanes.map(({ tus }) => tus),
+  );
   app.decorate('mediaDuration', lengths.at);
   // Only when nobody waits for an answer any more.
   app.addHook('onClose', readers.close);
@@ -40,6 +48,10 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
       raw.once('end', () => raw.setTimeout(0));
     });
     await formRoutes(calls, { library, readers, room });
-    videoRoutes(calls, { library, tus, readers, lengths, room, finishing });
+    leaveBodiesToTus(calls);
+    for (const each of lanes) tusRoutes(calls, { ...each, library, readers, room, longestWait });
   });
 }
+
+const tusOf = ({ folder, calls }: Lane, hoursKept: number) =>
+  openTus({ folder, path: calls.begin.path, hoursKept });

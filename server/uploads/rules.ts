@@ -1,5 +1,6 @@
 import { bytesInMegabyte } from '#contract/file-sizes';
 import { longestLesson } from '#contract/lesson-length';
+import { longestRecital } from '#contract/longest-recital';
 import { uploadFolder } from '#contract/own-files';
 import { withoutHidden } from '#contract/plain-text';
 import type { uploadKinds } from '#contract/uploads';
@@ -17,8 +18,15 @@ export const typeOfEnding = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   vtt: 'text/vtt',
+  weba: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
 };
 export type Ending = keyof typeof typeOfEnding;
+
+/** The id under which an upload began, of the name that it is kept under. */
+export const stemOf = (name: string): string => name.slice(0, stemLength);
 
 export const addressOf = (name: string): string => uploadFolder + name;
 
@@ -95,7 +103,10 @@ export const uploadLimits = (userId: string): Record<string, Limit> => ({
   [`upload:${userId}`]: { max: 300, seconds: 60 * 60 },
 });
 
-export const mostUnfinished = 10;
+/** A student recites a few times an hour at most, and a teacher who comments aloud comes nowhere near either. */
+export const soundLimits = (userId: string): Record<string, Limit> => ({
+  [`sound:${userId}`]: { max: 60, seconds: 60 * 60 },
+});
 
 /** What a film says of itself. */
 export interface FilmFacts {
@@ -103,6 +114,22 @@ export interface FilmFacts {
   /** Whole seconds, at least one. */
   duration: number;
 }
+
+/** What a recording says of itself once it can be played everywhere. */
+export interface SoundFacts {
+  ending: (typeof soundEndings)[number];
+  /** Whole seconds, at least one. */
+  duration: number;
+  /** It was written anew, with its length and its index in their places. */
+  isRewritten: boolean;
+}
+
+export const soundEndings = ['weba', 'ogg', 'm4a', 'mp3'] as const satisfies Ending[];
+
+/** Seconds: what a browser records on after it was told to stop. */
+const stoppedLate = 5;
+export const isTooLongToRecite = ({ duration }: Pick<SoundFacts, 'duration'>): boolean =>
+  duration > longestRecital * 60 + stoppedLate;
 
 export const isTooLong = ({ duration }: FilmFacts): boolean => duration > longestLesson;
 
@@ -118,6 +145,9 @@ export const paperEffort = 650;
  */
 export const filmEffort = (size: number): number =>
   Math.min(20_000, 400 + Math.round((50 * size) / bytesInMegabyte));
+
+/** A recording is walked through whole, and mostly written anew. */
+export const soundEffort = (size: number): number => 4000 + filmEffort(size);
 
 /** How long a film may be on its way through a slow disk or a slow bucket, in milliseconds. */
 export const filmPatience = (size: number): number => 60_000 + Math.round((200 * size) / bytesInMegabyte);

@@ -38,7 +38,9 @@ export async function sweepUploads(app: FastifyInstance): Promise<void> {
 
   const steps = [
     () => removeFrom(library.incoming, (changedAt) => isLeftBehind(changedAt, moment)),
-    () => removeFrom(library.videos, (changedAt) => isForgotten(changedAt, moment, hours)),
+    ...[library.videos, library.sounds].map(
+      (folder) => () => removeFrom(folder, (changedAt) => isForgotten(changedAt, moment, hours)),
+    ),
     async () => {
       const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour));
       await removeEach(unused, library.store.remove);

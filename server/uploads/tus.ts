@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { uploadsApi } from '#contract/uploads';
 import { refuse } from '#server/http/refusal';
 import { type HasRoom, whileThereIsRoom } from './room.ts';
 import { filesIn, unlessMissing } from './store-disk.ts';
@@ -17,7 +16,7 @@ const note = z.object({
   metadata: z.object({ filename: z.string(), owner: z.string() }),
 });
 
-export interface UnfinishedVideo {
+export interface UnfinishedUpload {
   id: string;
   path: string;
   owner: string;
@@ -27,18 +26,25 @@ export interface UnfinishedVideo {
   offset: number;
 }
 
-/** The videos that are coming in: the tus protocol over a folder. */
-export function openTus(folder: string, hoursKept: number) {
+interface TusPlace {
+  folder: string;
+  /** Where an upload begins. */
+  path: string;
+  hoursKept: number;
+}
+
+/** What is coming in at an address: the tus protocol over a folder. */
+export function openTus({ folder, path, hoursKept }: TusPlace) {
   let opened: ReturnType<typeof openServer> | undefined;
-  const open = () => (opened ??= openServer(folder, hoursKept));
+  const open = () => (opened ??= openServer({ folder, path, hoursKept }));
   const find = (id: string) => findIn(folder, id);
 
   return {
     find,
-    all: async (): Promise<UnfinishedVideo[]> => {
+    all: async (): Promise<UnfinishedUpload[]> => {
       const ids = (await filesIn(folder)).map(({ name }) => name).filter((name) => !name.includes('.'));
-      const videos = await Promise.all(ids.map(find));
-      return videos.filter((video) => video !== null);
+      const uploads = await Promise.all(ids.map(find));
+      return uploads.filter((upload) => upload !== null);
     },
     remove: async (id: string): Promise<void> => {
       await rm(join(folder, `${id}.json`), { force: true });
@@ -46,11 +52,11 @@ export function openTus(folder: string, hoursKept: number) {
     },
     create: async (
       id: string,
-      { owner, fileName, size }: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>,
+      { owner, fileName, size }: Pick<UnfinishedUpload, 'owner' | 'fileName' | 'size'>,
     ) => {
       const server = await open();
       return server.handleWeb(
-        new Request(`http://tus${uploadsApi.uploadVideo.path}`, {
+        new Request(`http://tus${path}`, {
           method: 'POST',
           headers: {
             'tus-resumable': '1.0.0',
@@ -85,7 +91,7 @@ export function openTus(folder: string, hoursKept: number) {
   };
 }
 
-async function findIn(folder: string, id: string): Promise<UnfinishedVideo | null> {
+async function findIn(folder: string, id: string): Promise<UnfinishedUpload | null> {
   const path = join(folder, id);
   const [text, stats] = await Promise.all([
     unlessMissing(readFile(`${path}.json`, 'utf8')),
@@ -98,13 +104,13 @@ async function findIn(folder: string, id: string): Promise<UnfinishedVideo | nul
   return { id, path, owner: metadata.owner, fileName: metadata.filename, size, offset: stats.size };
 }
 
-/** Large, and needed by few: loaded with the first video. */
-async function openServer(directory: string, hoursKept: number) {
+/** Large, and needed by few: loaded with the first upload. */
+async function openServer({ folder: directory, path, hoursKept }: TusPlace) {
   // The store would make it as well, and end the process when there is no room for it.
   await mkdir(directory, { recursive: true });
   const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
   return new Server({
-    path: uploadsApi.uploadVideo.path,
+    path,
     datastore: new FileStore({ directory, expirationPeriodInMilliseconds: hoursKept * hour }),
     relativeLocation: true,
     // Nobody else's pages.

@@ -307,6 +307,7 @@ ALTER TABLE "uploads" DROP CONSTRAINT "uploads_duration_of_films";--> statement-
 ALTER TABLE "uploads" DROP CONSTRAINT "uploads_known_kind";--> statement-breakpoint
 ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_known_subject";--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "requires_recital" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "transcripts" ADD COLUMN "memorised" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "recital_marks" ADD CONSTRAINT "recital_marks_recital_id_recitals_id_fk" FOREIGN KEY ("recital_id") REFERENCES "public"."recitals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recital_marks" ADD CONSTRAINT "recital_marks_unit" FOREIGN KEY ("unit_id") REFERENCES "public"."matn_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recital_slots" ADD CONSTRAINT "recital_slots_teacher_id_users_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

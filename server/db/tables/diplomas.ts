@@ -11,7 +11,7 @@ import {
   unique,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import type { DocumentLook } from '#contract/certificates';
+import type { DocumentLook, MemorisedText } from '#contract/certificates';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
 import { diplomaKeys } from '#contract/primitives';
 import { users } from './accounts.ts';
@@ -84,6 +84,8 @@ export const transcripts = pgTable(
     userId: holder(),
     ...issue(),
     levels: jsonb('levels').$type<RecordedLevel[]>().notNull(),
+    /** Texts that were memorised and signed; those that were issued before there were recitals have none. */
+    memorised: jsonb('memorised').$type<MemorisedText[]>().notNull().default([]),
   },
   (transcript) => [
     unique('transcripts_number_once').on(transcript.number),

@@ -1,9 +1,6 @@
 import { wholeSeconds } from '#contract/lesson-length';
-import { longestReadAtOnce, mostBytesRead } from '../rules.ts';
 import type { FilmFacts } from '../rules.ts';
-
-/** Reads a part of a film, from `start` up to, not including, `end`. */
-export type ReadPart = (start: number, end: number) => Uint8Array | Promise<Uint8Array>;
+import { boundedReading, type ReadPart } from './bounded-reading.ts';
 
 /** What a film says of itself; null when there is nothing to see in it. Mostly its index and its last frame are read. */
 export async function describeFilm(size: number, read: ReadPart): Promise<FilmFacts | null> {
@@ -45,30 +42,3 @@ export async function describeFilm(size: number, read: ReadPart): Promise<FilmFa
 /** How long the last frame stands, only the head of the file may know; but a head that tells stories is not believed. */
 const trueDuration = (counted: number, told: number | null): number =>
   told !== null && Math.abs(told - counted) <= 2 ? told : counted;
-
-const longestStandstill = 200;
-
-/** A film does not have us read without end, nor wait for what nobody brings. */
-function boundedReading(size: number, read: ReadPart) {
-  let left = mostBytesRead(size);
-  let underWay = 0;
-  let giveUp = () => {};
-  const comesToNothing = new Promise<null>((resolve) => (giveUp = () => resolve(null)));
-  const timer = setInterval(() => underWay === 0 && giveUp(), longestStandstill);
-
-  return {
-    comesToNothing,
-    end: () => clearInterval(timer),
-    read: async (start: number, end: number) => {
-      left -= end - start;
-      if (left < 0 || end - start > longestReadAtOnce) throw new Error('the film asks for too much');
-      timer.refresh();
-      underWay += 1;
-      try {
-        return await read(start, end);
-      } finally {
-        underWay -= 1;
-      }
-    },
-  };
-}

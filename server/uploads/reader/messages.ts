@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What a reader is for. Films may take long, and pictures need much to begin with: nothing else waits behind them. */
-export const lanes = ['films', 'pictures', 'texts'] as const;
+/** What a reader is for. Films may take long, recordings come from many, and pictures need much to begin with: nothing else waits behind them. */
+export const lanes = ['films', 'sounds', 'pictures', 'texts'] as const;
 export type Lane = (typeof lanes)[number];
 
 const whole = z.int().check(z.nonnegative());
@@ -12,6 +12,13 @@ const job = z.discriminatedUnion('kind', [
     size: whole,
     /** Where it lies; null when the server hands its parts over. */
     path: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('sound'),
+    size: whole,
+    path: z.string(),
+    /** Where it is written anew if it needs that. */
+    to: z.string(),
   }),
   z.object({ kind: z.literal('picture'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('document'), path: z.string(), size: whole }),

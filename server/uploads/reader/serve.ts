@@ -6,13 +6,16 @@ import * as z from 'zod/mini';
 import { bytesInMegabyte } from '#contract/file-sizes';
 import { readCaptions } from './captions.ts';
 import { documentEnding } from './document.ts';
-import { describeFilm, type ReadPart } from './film.ts';
+import type { ReadPart } from './bounded-reading.ts';
+import { describeFilm } from './film.ts';
 import { type Job, type Lane, lanes, order, type Word } from './messages.ts';
 import { loadSharp, redrawPicture } from './picture.ts';
+import { settleSound } from './sound.ts';
 
 /** An honest film takes a hundred megabytes; a picture in AVIF of twelve million pixels takes five. */
 const mostMemory: Record<Lane, number> = {
   films: 400 * bytesInMegabyte,
+  sounds: 400 * bytesInMegabyte,
   pictures: 700 * bytesInMegabyte,
   texts: 300 * bytesInMegabyte,
 };
@@ -20,6 +23,7 @@ const mostMemory: Record<Lane, number> = {
 /** Large, and known before the first file comes. */
 const loadFor: Record<Lane, () => Promise<unknown>> = {
   films: () => import('mediabunny'),
+  sounds: () => import('mediabunny'),
   pictures: loadSharp,
   texts: async () => undefined,
 };
@@ -31,7 +35,7 @@ const behindTheServer = 5;
 export async function serveReader(program: URL): Promise<void> {
   const lane = z.enum(lanes).parse(process.argv[2]);
   // Before the first thread: threads inherit it.
-  if (lane === 'films') setPriority(behindTheServer);
+  if (lane === 'films' || lane === 'sounds') setPriority(behindTheServer);
   process.once('disconnect', () => process.exit());
   // Whoever stops the server with its whole family means the server: it ends us when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -61,7 +65,11 @@ const tell = (said: Word): void => void process.send?.(said);
 async function readOne(job: Job, partsFrom: ReadPart): Promise<unknown> {
   switch (job.kind) {
     case 'film':
-      return job.path === null ? describeFilm(job.size, partsFrom) : describeFilmAt(job.path, job.size);
+      return job.path === null
+        ? describeFilm(job.size, partsFrom)
+        : readingFrom(job.path, (read) => describeFilm(job.size, read));
+    case 'sound':
+      return readingFrom(job.path, (read) => settleSound(job.size, read, job.to));
     case 'picture':
       return redrawPicture(job.from, job.to);
     case 'document':
@@ -71,10 +79,10 @@ async function readOne(job: Job, partsFrom: ReadPart): Promise<unknown> {
   }
 }
 
-async function describeFilmAt(path: string, size: number) {
+async function readingFrom<Answer>(path: string, work: (read: ReadPart) => Promise<Answer>): Promise<Answer> {
   const file = openSync(path, 'r');
   try {
-    return await describeFilm(size, (start, end) => {
+    return await work((start, end) => {
       const bytes = Buffer.allocUnsafeSlow(end - start);
       // Nothing else goes on here that could wait for the disk meanwhile.
       return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, start));

@@ -21,6 +21,7 @@ describe('the courses under their diplomas', () => {
     createdAt: instant.parse('2026-11-15T08:00:00Z'),
     publishedAt: null,
     teachers: [],
+    requiresRecital: false,
     mayManage: true,
   });
 

@@ -1,66 +1,70 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#contract/errors';
-import { bytesInMegabyte, megabytesText } from '#contract/file-sizes';
+import { bytesInMegabyte } from '#contract/file-sizes';
 import { uploadStem } from '#contract/own-files';
-import { type UploadedVideo, uploadsApi } from '#contract/uploads';
 import type { Db } from '#server/db/database';
 import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
-import type { FilmLengths } from './film-lengths.ts';
-import type { Finishing } from './finishing.ts';
+import { type Finishing, openFinishing } from './finishing.ts';
+import type { Lane } from './lane.ts';
 import type { Library } from './library.ts';
-import { findOwnVideo, type UploadRow } from './queries.ts';
+import { findOwnUpload, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { addressOf, mostUnfinished, uploadLimits } from './rules.ts';
-import type { Tus, UnfinishedVideo } from './tus.ts';
+import type { Tus, UnfinishedUpload } from './tus.ts';
 
 const protocol = '1.0.0';
 const contentType = 'application/offset+octet-stream';
-const endings = ['mp4', 'webm', 'mov'] as const;
 
-interface VideoParts {
+interface TusParts {
+  lane: Lane;
   library: Library;
   tus: Tus;
   readers: Readers;
-  lengths: FilmLengths;
   room: Room;
+  longestWait: number;
+}
+
+interface Desk extends TusParts {
   finishing: Finishing;
+  own: OwnUploads;
 }
 
-/** Videos, in parts and with pauses. */
-export function videoRoutes(app: FastifyInstance, parts: VideoParts): void {
+/** Before the first lane: their bodies are read by nobody but the protocol. */
+export function leaveBodiesToTus(app: FastifyInstance): void {
   app.addContentTypeParser(contentType, (_request, _body, done) => done(null));
-  const own = ownVideos(app.db, parts.tus);
-  beginningRoutes(app, parts);
-  sendingRoutes(app, parts, own);
-  findingRoutes(app, parts, own);
 }
 
-type OwnVideos = ReturnType<typeof ownVideos>;
+/** What comes in parts and with pauses, on one lane. */
+export function tusRoutes(app: FastifyInstance, parts: TusParts): void {
+  const { lane, library, tus, longestWait } = parts;
+  const { kind, examine } = lane;
+  const finishing = openFinishing({ library, tus, kind, examine, longestWait });
+  const desk = { ...parts, finishing, own: ownUploads(app.db, lane, tus) };
+  beginningRoutes(app, desk);
+  sendingRoutes(app, desk);
+  findingRoutes(app, desk);
+}
+
+type OwnUploads = ReturnType<typeof ownUploads>;
 
 /** Each step is its owner's alone: to anyone else the upload is not there. */
-const ownVideos = (db: Db, tus: Tus) => ({
-  upload: async (id: string, userId: string): Promise<UnfinishedVideo | null> => {
+const ownUploads = (db: Db, { kind, endings }: Lane, tus: Tus) => ({
+  unfinished: async (id: string, userId: string): Promise<UnfinishedUpload | null> => {
     const upload = await tus.find(id);
     return upload?.owner === userId ? upload : null;
   },
-  video: (id: string, userId: string) =>
-    findOwnVideo(
-      db,
-      endings.map((ending) => `${id}.${ending}`),
-      userId,
-    ),
+  finished: (id: string, userId: string) =>
+    findOwnUpload(db, { kind, userId, names: endings.map((ending) => `${id}.${ending}`) }),
 });
 
-function beginningRoutes(app: FastifyInstance, { library, tus, readers, room }: VideoParts): void {
-  const { videoMaxMegabytes } = app.config;
-  const most = videoMaxMegabytes * bytesInMegabyte;
-  const create = creator(tus, room);
+function beginningRoutes(app: FastifyInstance, { lane, library, tus, readers, room }: Desk): void {
+  const most = lane.mostMegabytes * bytesInMegabyte;
+  const create = creator(lane, tus, room);
 
-  app.options(uploadsApi.uploadVideo.path, (_request, reply) =>
+  app.options(lane.calls.begin.path, (_request, reply) =>
     reply
       .status(204)
       .headers({
@@ -72,26 +76,26 @@ function beginningRoutes(app: FastifyInstance, { library, tus, readers, room }: 
       .send(),
   );
 
-  serve(app, uploadsApi.uploadVideo, async ({ request, reply, viewer }) => {
+  serve(app, lane.calls.begin, async ({ request, reply, viewer }) => {
     requireProtocol(request);
-    await countUse(app, uploadLimits(viewer.user.id));
+    await countUse(app, lane.limits(viewer.user.id));
     const size = declaredLength(request);
-    if (size > most) refuseTooLarge(videoMaxMegabytes);
-    readers.warmFor('video');
-    const fileName = declaredName(request);
+    if (size > most) lane.refuseTooLarge();
+    readers.warmFor(lane.kind);
+    const fileName = declaredName(request) || lane.nameless;
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
 }
 
 /** One after the other, so that the limits are counted right. */
-function creator(tus: Tus, room: Room) {
+function creator({ mostUnfinished }: Lane, tus: Tus, room: Room) {
   let creating: Promise<unknown> = Promise.resolve();
-  return (id: string, video: Pick<UnfinishedVideo, 'owner' | 'fileName' | 'size'>) => {
+  return (id: string, upload: Pick<UnfinishedUpload, 'owner' | 'fileName' | 'size'>) => {
     const mine = creating.then(async () => {
-      const unfinished = (await tus.all()).filter(({ owner }) => owner === video.owner);
+      const unfinished = (await tus.all()).filter(({ owner }) => owner === upload.owner);
       if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
-      await room.refuseUnlessFits(video.size);
-      const response = await tus.create(id, video);
+      await room.refuseUnlessFits(upload.size);
+      const response = await tus.create(id, upload);
       // Its note is on the disk now, as are those of other processes: the last to look sees them all.
       await room.refuseUnlessPromisesFit().catch(async (refusal: unknown) => {
         await tus.remove(id);
@@ -104,44 +108,43 @@ function creator(tus: Tus, room: Room) {
   };
 }
 
-function sendingRoutes(
-  app: FastifyInstance,
-  { tus, readers, room, finishing }: VideoParts,
-  own: OwnVideos,
-): void {
-  serve(app, uploadsApi.continueVideo, async ({ params, request, reply, viewer }) => {
+function sendingRoutes(app: FastifyInstance, { lane, tus, readers, room, finishing, own }: Desk): void {
+  const { proceed, cancel } = lane.calls;
+
+  serve(app, proceed, async ({ params, request, reply, viewer }) => {
     requireProtocol(request);
     if (request.headers['content-type'] !== contentType) refuse('unsupported_type');
-    found(await own.upload(params.id, viewer.user.id));
+    found(await own.unfinished(params.id, viewer.user.id));
     if (!(await room.isLeft())) refuse('storage_full');
-    readers.warmFor('video');
+    readers.warmFor(lane.kind);
     const response = await tus.handle(request, room.isLeft);
-    await admitAgain(app, uploadsApi.continueVideo, request);
+    await admitAgain(app, proceed, request);
     if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
-    const upload = response.ok ? await own.upload(params.id, viewer.user.id) : null;
-    // What takes longer is told to whoever asks for the video.
+    const upload = response.ok ? await own.unfinished(params.id, viewer.user.id) : null;
+    // What takes longer is told to whoever asks for it.
     if (upload && upload.offset === upload.size) await finishing.finish(upload);
     return answer(reply, response);
   });
 
-  serve(app, uploadsApi.cancelVideo, async ({ params, request, reply, viewer }) => {
+  serve(app, cancel, async ({ params, request, reply, viewer }) => {
     requireProtocol(request);
-    found(await own.upload(params.id, viewer.user.id));
+    found(await own.unfinished(params.id, viewer.user.id));
     return answer(reply, await tus.handle(request, room.isLeft));
   });
 }
 
-function findingRoutes(app: FastifyInstance, { lengths, finishing }: VideoParts, own: OwnVideos): void {
+function findingRoutes(app: FastifyInstance, { lane, finishing, own }: Desk): void {
+  const { find } = lane.calls;
   // Before the GET, which would bring a HEAD of its own.
-  app.head<{ Params: { id: string } }>(uploadsApi.findVideo.path, {
-    onRequest: async (request) => admit('teacher', await viewerOf(app, request)),
+  app.head<{ Params: { id: string } }>(find.path, {
+    onRequest: async (request) => admit(find.access, await viewerOf(app, request)),
     handler: async (request, reply) => {
       requireProtocol(request);
       const userId = request.viewer?.user.id ?? '';
       const id = knownShape(request.params.id);
-      const upload = await own.upload(id, userId);
+      const upload = await own.unfinished(id, userId);
       // Whoever did not hear that it is finished hears it here.
-      const { offset, size } = upload ?? wholeOf(found(await own.video(id, userId)));
+      const { offset, size } = upload ?? wholeOf(found(await own.finished(id, userId)));
       return reply
         .headers({
           'tus-resumable': protocol,
@@ -153,29 +156,21 @@ function findingRoutes(app: FastifyInstance, { lengths, finishing }: VideoParts,
     },
   });
 
-  serve(app, uploadsApi.findVideo, async ({ params, viewer }) => {
-    const row = await own.video(params.id, viewer.user.id);
-    if (row) return present(row);
+  serve(app, find, async ({ params, viewer }) => {
+    const row = await own.finished(params.id, viewer.user.id);
+    if (row) return lane.present(row);
     const finished =
       (await finishing.outcomeOf(params.id, viewer.user.id)) ??
       (await finishLeftBehind(params.id, viewer.user.id));
-    return present(finished === 'later' ? refuse('video_being_checked') : finished);
+    return lane.present(finished === 'later' ? lane.refuseBeingChecked() : finished);
   });
 
   /** All of it is here: the server fell before it could look at it. */
   const finishLeftBehind = async (id: string, userId: string) => {
-    const upload = await own.upload(id, userId);
+    const upload = await own.unfinished(id, userId);
     // Another process may have kept it since its row was looked for.
-    if (!upload) return found(await own.video(id, userId));
+    if (!upload) return found(await own.finished(id, userId));
     return upload.offset === upload.size ? finishing.finish(upload) : refuse('not_found');
-  };
-
-  const present = async (row: UploadRow): Promise<UploadedVideo> => {
-    const { name, fileName, size, mimeType } = row;
-    const duration = await lengths.of(row);
-    if (duration === 'unreadable') refuse('not_a_video');
-    if (duration === 'later') refuse('video_being_checked');
-    return { url: addressOf(name), fileName, size, mimeType, duration };
   };
 }
 
@@ -198,12 +193,7 @@ function declaredName(request: FastifyRequest): string {
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
   const [, value = ''] =
     pairs.map((pair) => pair.trim().split(' ')).find(([key]) => key === 'filename') ?? [];
-  return Buffer.from(value, 'base64').toString('utf8').slice(0, 1000) || 'video';
-}
-
-function refuseTooLarge(megabytes: number): never {
-  const message = `حجم الفيديو يجب أن يكون أقل من ${megabytesText(megabytes)}`;
-  return refuse('video_too_large', { errors: [{ path: 'video', message }] });
+  return Buffer.from(value, 'base64').toString('utf8').slice(0, 1000);
 }
 
 /** What the tus server refuses, in our words. */

@@ -1,0 +1,31 @@
+import { longestReadAtOnce, mostBytesRead } from '../rules.ts';
+
+/** Reads a part of a file, from `start` up to, not including, `end`. */
+export type ReadPart = (start: number, end: number) => Uint8Array | Promise<Uint8Array>;
+
+const longestStandstill = 200;
+
+/** A file does not have us read without end, nor wait for what nobody brings. */
+export function boundedReading(size: number, read: ReadPart, times = 1) {
+  let left = times * mostBytesRead(size);
+  let underWay = 0;
+  let giveUp = () => {};
+  const comesToNothing = new Promise<null>((resolve) => (giveUp = () => resolve(null)));
+  const timer = setInterval(() => underWay === 0 && giveUp(), longestStandstill);
+
+  return {
+    comesToNothing,
+    end: () => clearInterval(timer),
+    read: async (start: number, end: number) => {
+      left -= end - start;
+      if (left < 0 || end - start > longestReadAtOnce) throw new Error('the file asks for too much');
+      timer.refresh();
+      underWay += 1;
+      try {
+        return await read(start, end);
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}

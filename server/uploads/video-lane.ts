@@ -1,0 +1,48 @@
+import { megabytesText } from '#contract/file-sizes';
+import { uploadsApi } from '#contract/uploads';
+import { Refusal, refuse } from '#server/http/refusal';
+import type { FilmLengths } from './film-lengths.ts';
+import type { Lane } from './lane.ts';
+import type { Library } from './library.ts';
+import type { Readers } from './readers.ts';
+import { addressOf, isTooLong, uploadLimits } from './rules.ts';
+
+interface VideoParts {
+  library: Library;
+  readers: Readers;
+  lengths: FilmLengths;
+  mostMegabytes: number;
+}
+
+export const videoLane = ({ library, readers, lengths, mostMegabytes }: VideoParts): Lane => ({
+  kind: 'video',
+  calls: {
+    begin: uploadsApi.uploadVideo,
+    proceed: uploadsApi.continueVideo,
+    cancel: uploadsApi.cancelVideo,
+    find: uploadsApi.findVideo,
+  },
+  folder: library.videos,
+  endings: ['mp4', 'webm', 'mov'],
+  mostMegabytes,
+  mostUnfinished: 10,
+  limits: uploadLimits,
+  nameless: 'video',
+  refuseTooLarge: () => {
+    const message = `حجم الفيديو يجب أن يكون أقل من ${megabytesText(mostMegabytes)}`;
+    return refuse('video_too_large', { errors: [{ path: 'video', message }] });
+  },
+  refuseBeingChecked: () => refuse('video_being_checked'),
+  examine: async ({ path, size }) => {
+    const facts = await readers.film({ path, size });
+    if (!facts) return new Refusal('not_a_video');
+    return isTooLong(facts) ? new Refusal('video_too_long') : { path, size, ...facts };
+  },
+  present: async (row) => {
+    const { name, fileName, size, mimeType } = row;
+    const duration = await lengths.of(row);
+    if (duration === 'unreadable') refuse('not_a_video');
+    if (duration === 'later') refuse('video_being_checked');
+    return { url: addressOf(name), fileName, size, mimeType, duration };
+  },
+});
