@@ -5,7 +5,8 @@ const name = 'recitals';
 /** In the browser's database: a tape survives a reload, a closed tab and a dead battery. */
 export async function deviceShelf(): Promise<TapeShelf> {
   const db = await open();
-  const store = (of: 'tapes' | 'pieces', mode: IDBTransactionMode) => db.transaction(of, mode).objectStore(of);
+  const store = (of: 'tapes' | 'pieces', mode: IDBTransactionMode) =>
+    db.transaction(of, mode).objectStore(of);
   return {
     isLasting: true,
     tapes: () => answer<Tape[]>(store('tapes', 'readonly').getAll()),
@@ -29,29 +30,31 @@ const kept = (db: IDBDatabase, of: 'tapes' | 'pieces', record: Tape | TapePiece)
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('tapes', { keyPath: 'id' });
       request.result.createObjectStore('pieces', { keyPath: ['tape', 'index'] });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not open'));
-    request.onblocked = () => reject(new Error('The database is held by another page'));
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not open')));
+    request.addEventListener('blocked', () => reject(new Error('The database is held by another page')));
   });
 }
 
 /** What the database holds was written by `putTape` and `putPiece` alone. */
 const answer = <Found>(request: IDBRequest<Found>): Promise<Found> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database did not answer')),
+    );
   });
 
 /** Settled once the disk has it, not when it was merely taken. */
 const done = (transaction: IDBTransaction, change: (transaction: IDBTransaction) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new Error('The database took nothing'));
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = fail;
-    transaction.onabort = fail;
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', fail);
+    transaction.addEventListener('abort', fail);
     change(transaction);
   });

@@ -30,8 +30,7 @@ export const lengthAt = ({ before, since }: Recording, now: number): number =>
 
 /** What happens to a recording; what makes no sense in its phase changes nothing. */
 export type RecordingEvent =
-  | { kind: 'begin' | 'pause' | 'resume' | 'end'; now: number }
-  | { kind: 'level'; now: number; level: number };
+  { kind: 'begin' | 'pause' | 'resume' | 'end'; now: number } | { kind: 'level'; now: number; level: number };
 
 export function after(recording: Recording, event: RecordingEvent): Recording {
   const { phase } = recording;

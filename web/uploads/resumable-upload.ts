@@ -105,7 +105,8 @@ export class ResumableUpload<Settled> {
 
   readonly #stumble = (error: unknown): void => {
     if (this.#isOver() || this.#progress.phase === 'paused') return;
-    if (isRefusedByName(error) || !isTemporary(statusOf(error))) return this.#listeners.onFailed(asApiError(error));
+    if (isRefusedByName(error) || !isTemporary(statusOf(error)))
+      return this.#listeners.onFailed(asApiError(error));
     this.#tell({ phase: 'waiting' });
     this.#timer = setTimeout(this.resume, pauseBefore(this.#failures));
     this.#failures += 1;
