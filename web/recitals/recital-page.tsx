@@ -15,7 +15,7 @@ import { matnQuery } from '#web/mutun/api';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { SectionHead } from '#web/ui/section-head';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
-import { recitalQuery } from './api.ts';
+import { recitalQuery, signedTextsQuery } from './api.ts';
 import { MarkList } from './mark-list.tsx';
 import { MarkLegend } from './mark-line.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -72,6 +72,8 @@ function Loaded({ recital, matn }: { recital: WholeRecital; matn: WholeMatn }) {
   const address = addressOf(recitalsApi.sound, { params: { id: recital.id } });
   const { data: file } = useQuery({ ...soundFileQuery(address), enabled: recital.hasSound });
   const sound = useSound(file?.file ?? null, file?.length || (recital.seconds ?? 0));
+  const { data: signed = [] } = useQuery(signedTextsQuery);
+  const isSigned = signed.some(({ matnKey }) => matnKey === recital.matnKey);
   const { marks } = recital;
   const day = formatDayMonth(recital.sentAt, readerZone());
   return (
@@ -84,7 +86,7 @@ function Loaded({ recital, matn }: { recital: WholeRecital; matn: WholeMatn }) {
         ]}
       />
       <div className="recital">
-        <VerdictBox recital={recital} units={matn.units.length} />
+        <VerdictBox recital={recital} isSigned={isSigned} units={matn.units.length} />
         <aside className="recital__margin">
           {marks.length > 0 && (
             <section className="leaf" aria-labelledby="to-mend">
@@ -101,7 +103,7 @@ function Loaded({ recital, matn }: { recital: WholeRecital; matn: WholeMatn }) {
               />
             </section>
           )}
-          {recital.state === 'passed' && <WhereShown isWhole={recital.isWhole} />}
+          {recital.state === 'passed' && <WhereShown isWhole={isSigned} />}
           <OwnRecording recital={recital} sound={file ? sound : null} levels={file?.peaks ?? []} />
           <Attempts recital={recital} />
         </aside>

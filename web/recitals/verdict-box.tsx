@@ -14,12 +14,14 @@ import './verdict-box.css';
 
 interface VerdictBoxProps {
   recital: WholeRecital;
+  /** With this one, or with others, the whole text is passed. */
+  isSigned: boolean;
   /** Of the text. */
   units: number;
 }
 
 /** The verdict, what to mend, the teacher's words, and the next step. */
-export function VerdictBox({ recital, units }: VerdictBoxProps) {
+export function VerdictBox({ recital, isSigned, units }: VerdictBoxProps) {
   const { state, toMend, teacher, attempt } = recital;
   const when = formatLongDate(recital.decidedAt ?? recital.sentAt, readerZone());
   return (
@@ -35,7 +37,7 @@ export function VerdictBox({ recital, units }: VerdictBoxProps) {
       {state === 'sent' && <p className="verdict-box__said">{text.waitsDescription}</p>}
       {state === 'passed' && (
         <p className="verdict-box__said">
-          {recital.isWhole ? text.passedWhole(recital.matnTitle) : text.passedPart}
+          {isSigned ? text.passedWhole(recital.matnTitle) : text.passedPart}
         </p>
       )}
       {toMend !== null && (
@@ -49,7 +51,7 @@ export function VerdictBox({ recital, units }: VerdictBoxProps) {
           <bdi>{teacher}</bdi>
         </p>
       )}
-      <NextStep recital={recital} units={units} />
+      <NextStep recital={recital} isSigned={isSigned} units={units} />
     </section>
   );
 }
@@ -67,13 +69,13 @@ function Comment({ recital: { id, comment, hasSpokenComment } }: { recital: Whol
   );
 }
 
-function NextStep({ recital, units }: VerdictBoxProps) {
+function NextStep({ recital, isSigned, units }: VerdictBoxProps) {
   const { matnKey, from, to, state, marks } = recital;
   if (state === 'sent') return null;
   if (state === 'passed') {
     return (
       <div className="row">
-        {recital.isWhole ? (
+        {isSigned ? (
           <LinkButton href={paths.transcript} icon="list">
             {text.transcript}
           </LinkButton>
