@@ -48,6 +48,7 @@ import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { matnManagementRoutes } from './mutun/management-routes.ts';
 import { mutunRoutes } from './mutun/routes.ts';
+import { recitalsRoutes } from './recitals/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
@@ -188,6 +189,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   helpingRoutes(app);
   matnManagementRoutes(app);
   mutunRoutes(app);
+  recitalsRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);
   remindersRoutes(app);

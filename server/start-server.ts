@@ -11,11 +11,13 @@ import { demoAccounts, refuseOpenDemoAccounts, seedDemoData } from './demo-data.
 import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
+import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
 import { installMutun } from './mutun/installing.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
+import { forgetOldRecordings } from './recitals/queries.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { remindRegularly } from './reminders/sweep.ts';
 import { standardOutput, writeLastLines } from './standard-output.ts';
@@ -86,7 +88,7 @@ function watchClock(app: FastifyInstance, clock: ReturnType<typeof steadyClock>)
   return () => clearInterval(timer);
 }
 
-/** Sessions, counters and old news that nobody needs any more. A database that is away is no reason to fall. */
+/** Sessions, counters, old news and old recordings that nobody needs any more, and certificates that nothing keeps waiting. A database that is away is no reason to fall. */
 function tidyRegularly(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
     const now = app.now();
@@ -94,6 +96,8 @@ function tidyRegularly(app: FastifyInstance): () => void {
       forgetExpiredSessions(app.db, now),
       forgetOldUses(app.db, now),
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
+      forgetOldRecordings(app.db, now),
+      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now)),
     ];
     // Each for itself: what fails is told of, and keeps nothing else from being tidied.
     for (const each of tidied) {

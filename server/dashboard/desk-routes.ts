@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk';
 import type { Queryable } from '#server/db/database';
 import { serve } from '#server/http/serve';
 import { toldTo } from '#server/live-sessions/queries';
+import { waitingRecitals } from '#server/recitals/queries';
 import {
   coursesOnDesk,
   type ExamFigures,
@@ -23,10 +24,11 @@ export function deskRoutes(app: FastifyInstance): void {
     const { yesterday, today, tomorrow } = dayOf(now, query.offset);
     const courses = await coursesOnDesk(db, user.id);
     const ids = courses.map(({ id }) => id);
-    const [students, figures, questions, sessions] = await Promise.all([
+    const [students, figures, questions, recitals, sessions] = await Promise.all([
       studentsIn(db, ids),
       examFigures(db, ids, yesterday),
       waitingQuestions(db, ids),
+      waitingRecitals(db, user.id, ids),
       sessionsOnDesk(db, user.id, ids, { from: today, to: tomorrow }),
     ]);
     return {
@@ -36,6 +38,7 @@ export function deskRoutes(app: FastifyInstance): void {
           count: figures.reduce((sum, { stuck }) => sum + stuck, 0),
           oldest: await oldestStuck(db, figures),
         },
+        recitals,
         results: presentResults(courses, figures),
       },
       courses: presentCourses(courses, students, figures),

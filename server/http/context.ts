@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
 import type { Disk } from '#server/disk/disk';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { findViewers, Viewer } from './session.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
     signedIn: ReturnType<typeof findViewers>;
     /** Whole seconds of the uploaded video at an address of ours; null when there is none. */
     mediaDuration: (address: string | null | undefined) => Promise<number | null>;
+    /** A stored file or a part of it, for whoever was found to have a right to it. */
+    sendStoredFile: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   }
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */

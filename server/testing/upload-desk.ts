@@ -36,10 +36,17 @@ export const sendForm = (
 ) => browser.send({ method: 'POST', url, ...formWith(field, fileName, bytes) });
 
 /** Begins a video's upload; gives back the address under which it goes on. */
-export async function beginVideo(browser: Visitor, size: number, fileName = 'درس.mp4') {
+export const beginVideo = (browser: Visitor, size: number, fileName = 'درس.mp4') =>
+  begin(browser, '/api/upload/video', size, fileName);
+
+/** The same of a recording. */
+export const beginSound = (browser: Visitor, size: number) =>
+  begin(browser, '/api/upload/sound', size, 'عرض.webm');
+
+async function begin(browser: Visitor, url: string, size: number, fileName: string) {
   const response = await browser.send({
     method: 'POST',
-    url: '/api/upload/video',
+    url,
     headers: {
       ...resumable,
       'upload-length': String(size),
@@ -70,10 +77,21 @@ export const giveUp = (browser: Visitor, address: string) =>
 /** Sends a whole video in parts; the answer to the last. */
 export async function sendVideo(browser: Visitor, video: Buffer, parts = 2, fileName?: string) {
   const { address } = await beginVideo(browser, video.length, fileName);
-  const length = Math.ceil(video.length / parts);
+  return { last: await sendAll(browser, address, video, parts), address };
+}
+
+/** Sends a whole recording; the id under which it is known, and the answer to its last part. */
+export async function sendSound(browser: Visitor, sound: Buffer, parts = 2) {
+  const { address } = await beginSound(browser, sound.length);
+  const last = await sendAll(browser, address, sound, parts);
+  return { last, address, id: address.split('/').at(-1) ?? '' };
+}
+
+async function sendAll(browser: Visitor, address: string, bytes: Buffer, parts: number) {
+  const length = Math.ceil(bytes.length / parts);
   let last = await askOffset(browser, address);
-  for (let offset = 0; offset < video.length; offset += length) {
-    last = await sendPart(browser, address, offset, video.subarray(offset, offset + length));
+  for (let offset = 0; offset < bytes.length; offset += length) {
+    last = await sendPart(browser, address, offset, bytes.subarray(offset, offset + length));
   }
-  return { last, address };
+  return last;
 }

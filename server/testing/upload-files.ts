@@ -5,7 +5,9 @@ import {
   EncodedPacket,
   EncodedVideoPacketSource,
   MovOutputFormat,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
@@ -54,6 +56,52 @@ export async function makeSoundOnly(): Promise<Buffer> {
   await output.start();
   const decoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
   await source.add(new EncodedPacket(randomBytes(500), 'key', 0, 1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+const soundFormats = {
+  webm: (isLive: boolean) => new WebMOutputFormat({ appendOnly: isLive }),
+  ogg: () => new OggOutputFormat(),
+  mp4: (isLive: boolean) => new Mp4OutputFormat({ fastStart: isLive ? 'fragmented' : 'in-memory' }),
+  mp3: (isLive: boolean) => new Mp3OutputFormat({ xingHeader: !isLive }),
+};
+export type SoundKind = keyof typeof soundFormats;
+
+/** One channel, 48 kHz, nothing to be left out at the beginning. */
+const opusHead = Buffer.from([...Buffer.from('OpusHead'), 1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]);
+
+/** Five packets a second, which are noise behind the byte that says how they are packed. */
+const soundPackets = {
+  webm: () => Buffer.concat([Buffer.from([0xf8]), randomBytes(60)]),
+  ogg: () => Buffer.concat([Buffer.from([0xf8]), randomBytes(60)]),
+  mp4: () => randomBytes(60),
+  // The head of an MPEG-1 layer III frame: 32 kbit/s, 44.1 kHz, mono.
+  mp3: () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x10, 0xc4]), Buffer.alloc(100)]),
+};
+
+/**
+ * A recording. `isLive`: as a browser writes it while it records, without its length and without an index.
+ */
+export async function makeSound(kind: SoundKind, { seconds = 3, isLive = true } = {}): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: soundFormats[kind](isLive), target });
+  const codec = kind === 'mp4' ? 'aac' : kind === 'mp3' ? 'mp3' : 'opus';
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  const decoderConfig = {
+    codec: kind === 'mp4' ? 'mp4a.40.2' : codec,
+    sampleRate: kind === 'mp3' ? 44_100 : 48_000,
+    numberOfChannels: 1,
+    ...(kind === 'mp4' && { description: Buffer.from([0x11, 0x88]) }),
+    ...(kind === 'ogg' && { description: opusHead }),
+  };
+  const step = kind === 'mp3' ? 1152 / 44_100 : kind === 'ogg' ? 0.02 : 0.2;
+  for (let at = 0; at < Math.round(seconds / step); at += 1) {
+    const packet = new EncodedPacket(soundPackets[kind](), 'key', at * step, step);
+    await source.add(packet, { decoderConfig });
+  }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }

@@ -2,7 +2,8 @@ import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { recordChange } from '#server/audit/queries';
-import type { Db, Queryable } from '#server/db/database';
+import { isAnyOf } from '#server/db/any-of';
+import type { Db, Queryable, Tx } from '#server/db/database';
 import {
   certificates,
   courses,
@@ -13,7 +14,7 @@ import {
   uploads,
   users,
 } from '#server/db/schema';
-import { copyingFiles, type UploadKind } from './rules.ts';
+import { copyingFiles, soundEndings, type UploadKind } from './rules.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -37,6 +38,17 @@ export async function findOwnUpload(
     .select()
     .from(uploads)
     .where(and(inArray(uploads.name, names), eq(uploads.kind, kind), eq(uploads.uploadedBy, userId)));
+  return row ?? null;
+}
+
+/** The recording that came in under this id, if it is this person's; kept as it is until the commit. */
+export async function takeOwnSound(tx: Tx, id: string, userId: string): Promise<UploadRow | null> {
+  const names = soundEndings.map((ending) => `${id}.${ending}`);
+  const [row] = await tx
+    .select()
+    .from(uploads)
+    .where(and(inArray(uploads.name, names), eq(uploads.kind, 'sound'), eq(uploads.uploadedBy, userId)))
+    .for('update');
   return row ?? null;
 }
 
@@ -124,9 +136,18 @@ export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
       sql`select pg_try_advisory_xact_lock(hashtext(${copyingFiles})) as free`,
     );
     if (!rows[0]?.free) return [];
+    const isUnused = and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing);
+    // Whatever somebody is about to use is left alone; and what was used since the first look is seen by the second.
+    const found = await tx
+      .select({ name: uploads.name })
+      .from(uploads)
+      .where(isUnused)
+      .for('update', { skipLocked: true });
+    if (found.length === 0) return [];
+    const names = found.map(({ name }) => name);
     const gone = await tx
       .delete(uploads)
-      .where(and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing))
+      .where(and(isAnyOf(uploads.name, names), isUnused))
       .returning({ name: uploads.name });
     return gone.map(({ name }) => name);
   });

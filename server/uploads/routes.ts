@@ -1,13 +1,16 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { found } from '#server/http/refusal';
 import { fileRoutes } from './file-routes.ts';
 import { openFilmLengths } from './film-lengths.ts';
 import { formRoutes } from './form-routes.ts';
 import type { Lane } from './lane.ts';
 import { openLibrary } from './library.ts';
+import { findUpload } from './queries.ts';
 import { openReaders } from './readers.ts';
 import { roomForUploads } from './room.ts';
 import { soundLane } from './sound-lane.ts';
+import { sendStoredFile } from './stored-file.ts';
 import { leaveBodiesToTus, tusRoutes } from './tus-routes.ts';
 import { openTus } from './tus.ts';
 import { videoLane } from './video-lane.ts';
@@ -35,6 +38,9 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
     lanes.map(({ tus }) => tus),
   );
   app.decorate('mediaDuration', lengths.at);
+  app.decorate('sendStoredFile', async (name, request, reply) =>
+    sendStoredFile({ request, reply, store: library.store }, found(await findUpload(app.db, name))),
+  );
   // Only when nobody waits for an answer any more.
   app.addHook('onClose', readers.close);
 
