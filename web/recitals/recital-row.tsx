@@ -6,12 +6,13 @@ import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { attemptText, rangeText, recitalsText as text, stateNames } from './text.ts';
+import { useMinute } from './use-minute.ts';
 
 const tones = { sent: 'info', passed: 'ok', again: 'warn' } as const;
 
 export function RecitalRow({ recital }: { recital: ListedRecital }) {
   const { id, matnKey, matnTitle, state, attempt, seconds, sentAt, decidedAt, teacher, isLive } = recital;
-  const now = new Date();
+  const now = useMinute();
   return (
     <li className="recital-row">
       <div>

@@ -15,6 +15,7 @@ import { SendState } from './send-state.tsx';
 import { sendingOf, subscribeToSending, tapesQueryKey } from './sending-tapes.ts';
 import type { HeldTape } from './tapes.ts';
 import { rangeText, recitalsText as text } from './text.ts';
+import { useMinute } from './use-minute.ts';
 
 interface UnsentTapesProps {
   userId: string;
@@ -54,6 +55,7 @@ export function UnsentTapes({ userId, tapes }: UnsentTapesProps) {
 }
 
 function UnsentRow({ held, onRemove }: { held: HeldTape; onRemove: () => void }) {
+  const now = useMinute();
   const { tape, length, size } = held;
   const sending = useSyncExternalStore(subscribeToSending, () => sendingOf(tape.id));
   const isWhole = tape.from === 1 && tape.to === tape.units;
@@ -66,7 +68,7 @@ function UnsentRow({ held, onRemove }: { held: HeldTape; onRemove: () => void })
         <p className="recital-row__facts">
           <span>{rangeText({ ...tape, isWhole })}</span>
           <Num ltr>{formatMediaTime(length / 1000)}</Num>
-          <span>{formatRelative(new Date(tape.startedAt), new Date())}</span>
+          <span>{formatRelative(new Date(tape.startedAt), now)}</span>
         </p>
         <SendState sending={sending} refusal={tape.refusal} size={size} />
       </div>
