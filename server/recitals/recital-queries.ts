@@ -11,7 +11,14 @@ import { heldBy, type Range, type RecitalRow, removedAt } from './rules.ts';
 
 const student = alias(users, 'student');
 const teacher = alias(users, 'teacher');
-const earlier = alias(recitals, 'earlier');
+
+/** How often this student has recited this range, up to this time. */
+const attempt = sql`(
+  select count(*) from ${recitals} as earlier
+  where earlier.user_id = ${recitals.userId} and earlier.matn_key = ${recitals.matnKey}
+    and earlier.from_unit = ${recitals.fromUnit} and earlier.to_unit = ${recitals.toUnit}
+    and (earlier.sent_at, earlier.id) <= (${recitals.sentAt}, ${recitals.id})
+)`.mapWith(Number);
 
 const nameOf = (person: typeof student | typeof teacher) => ({
   firstName: person.firstName,
@@ -27,16 +34,7 @@ const select = (db: Queryable, which: SQL | undefined) =>
       units: db.$count(matnUnits, eq(matnUnits.matnKey, recitals.matnKey)),
       student: nameOf(student),
       teacher: nameOf(teacher),
-      attempt: db.$count(
-        earlier,
-        and(
-          eq(earlier.userId, recitals.userId),
-          eq(earlier.matnKey, recitals.matnKey),
-          eq(earlier.fromUnit, recitals.fromUnit),
-          eq(earlier.toUnit, recitals.toUnit),
-          sql`(${earlier.sentAt}, ${earlier.id}) <= (${recitals.sentAt}, ${recitals.id})`,
-        ),
-      ),
+      attempt,
     })
     .from(recitals)
     .innerJoin(mutun, eq(mutun.key, recitals.matnKey))
@@ -47,7 +45,7 @@ const select = (db: Queryable, which: SQL | undefined) =>
 
 type Told = Awaited<ReturnType<typeof select>>[number];
 
-const listed = ({ recital, matn, units, attempt, ...people }: Told): Wire<ListedRecital> => ({
+const listed = ({ recital, matn, units, attempt: nth, ...people }: Told): Wire<ListedRecital> => ({
   id: recital.id,
   matnKey: recital.matnKey,
   matnTitle: matn.title,
@@ -59,7 +57,7 @@ const listed = ({ recital, matn, units, attempt, ...people }: Told): Wire<Listed
   studentId: recital.userId,
   sentAt: recital.sentAt,
   seconds: recital.seconds,
-  attempt,
+  attempt: nth,
   state: recital.state,
   decidedAt: recital.decidedAt,
   teacher: people.teacher && displayName(people.teacher),
