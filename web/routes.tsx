@@ -59,6 +59,9 @@ export const routes: PageRoute[] = [
   ...alsoAtCourses(student(shapes.exam, 'ExamPage', () => import('./exams/exam-page.tsx'), { bare: true })),
   { path: shapes.memorise, for: 'signed-in', page: codedPage(memorise), bare: true },
   student(shapes.sard, 'SardPage', () => import('./mutun/sard-page.tsx'), { bare: true }),
+  { path: shapes.recite, for: 'signed-in', page: codedPage(recite), bare: true },
+  { path: paths.recitals, for: 'signed-in', page: codedPage(recitals) },
+  { path: shapes.recital, for: 'signed-in', page: codedPage(recital) },
   { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
   student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
     bare: true,
@@ -106,6 +109,14 @@ export const routes: PageRoute[] = [
   teacher(shapes.matnStanding, 'MatnStandingPage', () => import('./mutun/manage/matn-standing-page.tsx')),
   admin(paths.manageBooks, 'ManageBooksPage', () => import('./register/manage/manage-books-page.tsx')),
   admin(shapes.manageBook, 'ManageBookPage', () => import('./register/manage/manage-book-page.tsx')),
+  teacher(
+    paths.waitingRecitals,
+    'WaitingRecitalsPage',
+    () => import('./recitals/manage/waiting-recitals-page.tsx'),
+  ),
+  teacher(shapes.judgeRecital, 'JudgeRecitalPage', () => import('./recitals/manage/judge-recital-page.tsx'), {
+    bare: true,
+  }),
   admin(paths.users, 'UsersPage', () => import('./accounts/manage/users-page.tsx')),
   admin(paths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
   admin(paths.applications, 'ApplicationsPage', () => import('./admission/manage/applications-page.tsx')),
@@ -201,6 +212,18 @@ async function matn() {
 async function memorise() {
   const { MemorisePage, fetchMemorising } = await import('./mutun/memorise-page.tsx');
   return { default: MemorisePage, fetchAnswers: fetchMemorising };
+}
+async function recite() {
+  const { RecitePage, fetchReciting } = await import('./recitals/recite-page.tsx');
+  return { default: RecitePage, fetchAnswers: fetchReciting };
+}
+async function recitals() {
+  const { RecitalsPage, fetchRecitals } = await import('./recitals/recitals-page.tsx');
+  return { default: RecitalsPage, fetchAnswers: fetchRecitals };
+}
+async function recital() {
+  const { RecitalPage, fetchRecital } = await import('./recitals/recital-page.tsx');
+  return { default: RecitalPage, fetchAnswers: fetchRecital };
 }
 async function ward() {
   const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');

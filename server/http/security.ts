@@ -26,7 +26,8 @@ const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // A student recites into the microphone; nobody else's page does, and none is framed here.
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-dns-prefetch-control': 'off',
   'x-frame-options': 'DENY',

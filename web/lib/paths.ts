@@ -73,6 +73,11 @@ export const paths = {
   wardSession: '/ward/session',
   /** Recording a recital of a text from memory. */
   recite: (key: string) => fillPath(shapes.recite, { key }),
+  /** A range of it, chosen before the page is opened. */
+  reciteRange: (key: string, from: number, to: number) =>
+    `${fillPath(shapes.recite, { key })}?from=${from}&to=${to}`,
+  /** A recording on this device, to listen to and to send. */
+  tape: (key: string, tape: string) => `${fillPath(shapes.recite, { key })}?tape=${tape}`,
   recitals: '/recitals',
   recital: (id: number) => fillPath(shapes.recital, { id }),
   /** Recitals that wait for a teacher. */

@@ -55,6 +55,7 @@ export type IconName =
   | 'mail'
   | 'menu'
   | 'message'
+  | 'mic'
   | 'minus'
   | 'moon'
   | 'more'

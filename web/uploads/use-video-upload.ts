@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadedVideo } from '#contract/uploads';
 import { errorText } from '#web/lib/error-text';
 import { showToast } from '#web/ui/toast-store';
+import { ResumableUpload, type UploadProgress } from './resumable-upload.ts';
 import { uploadsText as text } from './text.ts';
 import { useLatest } from './use-latest.ts';
-import { type VideoProgress, VideoUpload } from './video-upload.ts';
+import { videoParcel } from './video-upload.ts';
 
 interface VideoUploadOptions {
   onDone: (video: UploadedVideo) => void;
@@ -13,10 +14,10 @@ interface VideoUploadOptions {
 
 /** One video on its way. Leaving the page leaves the upload where it is: the same file goes on from there. */
 export function useVideoUpload({ onDone, onBusyChange }: VideoUploadOptions) {
-  const [onItsWay, setOnItsWay] = useState<(VideoProgress & { name: string }) | null>(null);
+  const [onItsWay, setOnItsWay] = useState<(UploadProgress & { name: string }) | null>(null);
   const [error, setError] = useState<string>();
   const [hasBegun, setHasBegun] = useState(false);
-  const upload = useRef<VideoUpload | null>(null);
+  const upload = useRef<ResumableUpload<UploadedVideo> | null>(null);
   const tellBusy = useLatest(onBusyChange);
   useEffect(
     () => () => {
@@ -37,7 +38,7 @@ export function useVideoUpload({ onDone, onBusyChange }: VideoUploadOptions) {
     setError(undefined);
     setHasBegun(true);
     onBusyChange?.(true);
-    upload.current = new VideoUpload(file, {
+    upload.current = new ResumableUpload(videoParcel(file), {
       onProgress: (progress) => setOnItsWay({ ...progress, name: file.name }),
       onDone: (video) => {
         end();

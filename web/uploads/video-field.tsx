@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button';
 import type { FieldTexts } from '#web/ui/field-frame';
 import { FileDrop } from './file-drop.tsx';
 import type { FileOnItsWay } from './file-drop-states.tsx';
+import type { UploadProgress } from './resumable-upload.ts';
 import { uploadsText as text } from './text.ts';
 import { unfinishedVideoQuery } from './unfinished-videos.ts';
 import { useVideoUpload } from './use-video-upload.ts';
-import type { VideoProgress } from './video-upload.ts';
 
 export type HeldVideo = UploadedFile & { size?: number | undefined };
 
@@ -51,7 +51,7 @@ export function VideoField({
 type Controls = Pick<ReturnType<typeof useVideoUpload>, 'pause' | 'resume' | 'cancel'>;
 
 function onItsWay(
-  { name, phase, sent, total }: VideoProgress & { name: string },
+  { name, phase, sent, total }: UploadProgress & { name: string },
   { pause, resume, cancel }: Controls,
 ): FileOnItsWay {
   const percent = total > 0 ? (sent / total) * 100 : 0;

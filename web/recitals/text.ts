@@ -1,0 +1,80 @@
+import type { MatnKind } from '#contract/mutun';
+import type { ListedRecital, RecitalMark } from '#contract/recitals';
+import { amountOf, countOf, formatMediaTime, formatNumber } from '#web/lib/format';
+import { ordinal } from '#web/lib/ordinals';
+import { unitName } from '#web/mutun/text';
+
+const units = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' } satisfies Record<MatnKind, string>;
+
+interface Range {
+  kind: MatnKind;
+  from: number;
+  to: number;
+  isWhole: boolean;
+}
+
+/** «من البيت 1 إلى 17», «البيت 7», «المتن كاملًا» */
+export function rangeText({ kind, from, to, isWhole }: Range): string {
+  if (isWhole) return 'المتن كاملًا';
+  if (from === to) return unitName(kind, from);
+  return `من ${units[kind]} ${formatNumber(from)} إلى ${formatNumber(to)}`;
+}
+
+/** «3 دقائق و24 ثانية» */
+export function spokenLength(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
+  if (minutes === 0) return countOf('second', rest);
+  const begin = countOf('minute', minutes);
+  return rest === 0 ? begin : `${begin} و${amountOf('second', rest)}`;
+}
+
+export const markNames = {
+  lahn: 'لحن',
+  nisyan: 'نسيان',
+  tabdil: 'تبديل',
+  taraddud: 'تردّد',
+} satisfies Record<RecitalMark['kind'], string>;
+
+export const stateNames = {
+  sent: 'ينتظر الحكم',
+  passed: 'أُجيز',
+  again: 'يُعاد',
+} satisfies Record<ListedRecital['state'], string>;
+
+/** «العرض الثاني», for all but the first. */
+export const attemptText = (attempt: number): string => `العرض ${ordinal(attempt)}`;
+
+export const tapeText = {
+  place: 'الموضع من التسجيل',
+  placeOf: (at: number, length: number) => `${formatMediaTime(at)} من ${formatMediaTime(length)}`,
+  play: 'تشغيل',
+  pause: 'إيقاف مؤقت',
+  back: (seconds: number) => `رجوع ${countOf('second', seconds)}`,
+  forward: (seconds: number) => `تقديم ${countOf('second', seconds)}`,
+  rate: (rate: number) => `السرعة ${rate}×، تُغيَّر بالضغط`,
+  cannotPlay: 'لا يستطيع هذا المتصفح تشغيل هذا التسجيل. جرّب متصفحًا آخر.',
+} as const;
+
+export const recitalsText = {
+  title: 'عروضي',
+  lead: 'ما عرضتَه من حفظك على المحاضرين، وما قالوه فيه.',
+  error: 'تعذّر عرض عروضك',
+  loading: 'تُجهّز عروضك',
+  empty: 'لم تعرض شيئًا بعد',
+  emptyDescription:
+    'افتح متنًا حفظته، واعرضه على محاضر من حفظك: تسجّله هنا، ويسمعه محاضر المتن، ثم يأتيك حكمه.',
+  toTexts: 'اختر متنًا تعرضه',
+  newOne: 'اعرض متنًا',
+  waiting: 'تنتظر الحكم',
+  decided: 'حُكم عليها',
+  unsent: 'لم تُرسَل بعد',
+  unsentLead: 'محفوظة في هذا الجهاز وحده، فأرسلها أو احذفها.',
+  again: 'اعرض من جديد',
+  open: 'انظر الحكم',
+  listen: 'استمع وأرسل',
+  toJudge: 'إلى العرض',
+  sentAt: (when: string) => `أُرسل ${when}`,
+  heardLive: 'سُمع مباشرة',
+  decidedBy: 'حكم عليه',
+  entrance: 'اعرضه على محاضر',
+} as const;

@@ -1,0 +1,50 @@
+/** «الموضع», «الموضعين», «المواضع الخمسة» by their number, as an object. */
+function thePlaces(count: number): string {
+  if (count === 1) return 'الموضع';
+  if (count === 2) return 'الموضعين';
+  const named = ['الثلاثة', 'الأربعة', 'الخمسة', 'الستة', 'السبعة', 'الثمانية', 'التسعة', 'العشرة'][
+    count - 3
+  ];
+  return named ? `المواضع ${named}` : 'المواضع';
+}
+
+export const verdictText = {
+  title: 'حكم عرضك',
+  notFound: 'لا عرض بهذا الرقم',
+  notFoundDescription: 'لعل العنوان ناقص، أو لعل العرض ليس لك.',
+  error: 'تعذّر عرض الحكم',
+  loading: 'يُجهّز العرض',
+  crumb: (day: string) => `عرض ${day}`,
+  yourRecital: (range: string, when: string) => `عرضك: ${range}، ${when}`,
+  waits: 'ينتظر محاضر المتن',
+  waitsDescription: 'أُرسل عرضك ووصل كاملًا. يسمعه أحد محاضري المتن، ثم يظهر حكمه هنا.',
+  passedWhole: (title: string) => `حفظتَ «${title}» كاملًا، وشهد بذلك محاضره.`,
+  passedPart: 'أُجيز هذا القدر من المتن. فإذا أُجيزت أجزاؤه كلها كُتب لك حفظه كاملًا.',
+  comment: 'تعليق المحاضر',
+  spoken: 'تعليق المحاضر بصوته',
+  review: (count: number) => `راجع ${thePlaces(count)}`,
+  reviewRange: 'راجع ما عرضتَه',
+  again: 'اعرض من جديد',
+  goOn: 'اعرض ما بقي',
+  toMend: 'ما يُصلَح',
+  marks: 'المواضع',
+  marksInText: 'المواضع في النص',
+  noMarks: 'لم يُوسم في النص شيء.',
+  playAt: (time: string) => `استمع عند ${time}`,
+  recording: 'تسجيلك',
+  listen: 'استمع إلى عرضك',
+  keep: 'احتفظ به',
+  kept: 'اخترتَ الاحتفاظ به، فلا يُحذف حتى تترك ذلك.',
+  removedAt: (day: string) => `إن لم تحتفظ به حُذف بعد 90 يومًا من الحكم، في ${day}.`,
+  removedLater: 'إن لم تحتفظ به حُذف بعد 90 يومًا من الحكم.',
+  removed: 'حُذف التسجيل بعد 90 يومًا من الحكم، والحكم والمواضع باقية.',
+  live: 'سُمع هذا العرض مباشرة، فلا تسجيل له.',
+  notKept: 'تعذّر حفظ اختيارك',
+  attempts: 'عروضك لهذا القدر',
+  where: 'أين يظهر؟',
+  inProfile: 'في ملفك الشخصي',
+  inTranscript: 'في كشف الدرجات، باسم محاضره وتاريخه',
+  inIjaza: 'في شروط إجازة الكتاب حفظًا، إن كان له إجازة',
+  wholeOnly: 'يظهر المتن في هذه المواضع حين تُجاز أجزاؤه كلها.',
+  transcript: 'كشف الدرجات',
+} as const;
