@@ -22,6 +22,7 @@ import { leisure } from './lib/leisure.ts';
 import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
+import { useWaitingRegister } from './register/use-waiting-register.ts';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
@@ -124,6 +125,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useFreshAgain(isInExam);
   useLastView(user.id);
   useWaitingReviews(user.id);
+  useWaitingRegister(user.id);
   useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);

@@ -68,6 +68,10 @@ export const routes: PageRoute[] = [
   // behind the other pages of a text, whose names stand where a unit's number does
   { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
+  { path: paths.majalis, for: 'signed-in', page: codedPage(majalis) },
+  student(paths.announceMajalis, 'AnnouncePage', () => import('./register/majalis/announce-page.tsx')),
+  student(shapes.sheet, 'SheetPage', () => import('./register/sheet/sheet-page.tsx')),
+  { path: shapes.majlis, for: 'signed-in', page: codedPage(majlis) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
   teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
   admin(paths.admin, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), { sendsHome: true }),
@@ -204,6 +208,14 @@ async function ward() {
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
   return { default: LiveSessionsPage, fetchAnswers: fetchLiveSessions };
+}
+async function majalis() {
+  const { MajalisPage, fetchMajalis } = await import('./register/majalis/majalis-page.tsx');
+  return { default: MajalisPage, fetchAnswers: fetchMajalis };
+}
+async function majlis() {
+  const { MajlisPage, fetchMajlis } = await import('./register/majalis/majlis-page.tsx');
+  return { default: MajlisPage, fetchAnswers: fetchMajlis };
 }
 async function landing() {
   return { default: (await import('./programme/landing-page.tsx')).LandingPage };
