@@ -23,27 +23,11 @@ export function PlanMaker({ last, hasPlan, onPlan }: PlanMakerProps) {
   const [days, setDays] = useState<ReadonlySet<number>>(new Set([0, 2, 4]));
   const [problem, setProblem] = useState<string | null>(null);
   const make = () => {
-    const number = Number(count);
-    const wrong =
-      last === null
-        ? text.bookFirst
-        : !Number.isInteger(number) || number < 1 || number > mostMajalis
-          ? text.countWrong
-          : firstDay === '' || time === ''
-            ? text.dayNeeded
-            : days.size === 0
-              ? text.daysNeeded
-              : null;
+    const wrong = problemOf({ last, count: Number(count), firstDay, time, days });
     setProblem(wrong);
     if (wrong !== null || last === null) return;
-    onPlan(
-      planned({ count: number, firstDay, time, weekdays: days, minutes: Number(minutes), range: [1, last] }),
-    );
-  };
-  const toggle = (day: number) => {
-    const next = new Set(days);
-    if (!next.delete(day)) next.add(day);
-    setDays(next);
+    const plan = { count: Number(count), firstDay, time, weekdays: days, minutes: Number(minutes) };
+    onPlan(planned({ ...plan, range: [1, last] }));
   };
   return (
     <fieldset className="plan-maker">
@@ -69,13 +53,7 @@ export function PlanMaker({ last, hasPlan, onPlan }: PlanMakerProps) {
         value={minutes}
         onChange={({ target }) => setMinutes(target.value)}
       />
-      <div className="plan-maker__days" role="group" aria-label={text.days}>
-        {weekdayNames.map((name, day) => (
-          <button key={name} type="button" aria-pressed={days.has(day)} onClick={() => toggle(day)}>
-            {name}
-          </button>
-        ))}
-      </div>
+      <Weekdays chosen={days} onChange={setDays} />
       <Button kind={hasPlan ? 'secondary' : 'primary'} icon="layers" onClick={make}>
         {hasPlan ? text.divideAgain : text.divide}
       </Button>
@@ -86,4 +64,41 @@ export function PlanMaker({ last, hasPlan, onPlan }: PlanMakerProps) {
       )}
     </fieldset>
   );
+}
+
+interface WeekdaysProps {
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+function Weekdays({ chosen, onChange }: WeekdaysProps) {
+  const toggle = (day: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(day)) next.add(day);
+    onChange(next);
+  };
+  return (
+    <div className="plan-maker__days" role="group" aria-label={text.days}>
+      {weekdayNames.map((name, day) => (
+        <button key={name} type="button" aria-pressed={chosen.has(day)} onClick={() => toggle(day)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Asked {
+  last: number | null;
+  count: number;
+  firstDay: string;
+  time: string;
+  days: ReadonlySet<number>;
+}
+
+function problemOf({ last, count, firstDay, time, days }: Asked): string | null {
+  if (last === null) return text.bookFirst;
+  if (!Number.isInteger(count) || count < 1 || count > mostMajalis) return text.countWrong;
+  if (firstDay === '' || time === '') return text.dayNeeded;
+  return days.size === 0 ? text.daysNeeded : null;
 }
