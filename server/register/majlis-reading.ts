@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
 import {
-  bookParts,
   books,
   listeners,
   liveSessions,
@@ -12,6 +11,7 @@ import {
   series,
   shaykhs,
 } from '#server/db/schema';
+import { partsOfBook } from './book-queries.ts';
 import { movesReading, partIn } from './majlis-keeping.ts';
 import { asListed, calledWithKunya, isOpen, isToCome, type MajlisRow } from './majlis-listed.ts';
 import { inCase } from './people-named.ts';
@@ -36,7 +36,7 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
   if (!found) return null;
   const { majlis, series: held, book, person, endedAt, meetingLink } = found;
   const [parts, positions, present, ownPresence, verdicts] = await Promise.all([
-    partsOf(db, book.key),
+    partsOfBook(db, book.key),
     db
       .select({ number: majlisPositions.number, at: majlisPositions.at })
       .from(majlisPositions)
@@ -112,13 +112,6 @@ async function findMajlis(db: Queryable, majlisId: number) {
     .where(eq(majalis.id, majlisId));
   return row ?? null;
 }
-
-const partsOf = (db: Queryable, bookKey: string) =>
-  db
-    .select({ title: bookParts.title, from: bookParts.from, to: bookParts.to })
-    .from(bookParts)
-    .where(eq(bookParts.bookKey, bookKey))
-    .orderBy(asc(bookParts.place));
 
 /** Whose page was heard of just now. */
 export async function presentIn(db: Queryable, majlisId: number, now: Date): Promise<number> {
