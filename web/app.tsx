@@ -23,6 +23,7 @@ import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
+import { useWaitingRegister } from './register/use-waiting-register.ts';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
@@ -126,6 +127,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useLastView(user.id);
   useWaitingReviews(user.id);
   useWaitingRecitals(user.id);
+  useWaitingRegister(user.id);
   useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);

@@ -74,6 +74,10 @@ export const routes: PageRoute[] = [
   student(paths.chains, 'ChainsPage', () => import('./register/chains/chains-page.tsx')),
   student(shapes.editChain, 'EditChainPage', () => import('./register/chains/edit-chain-page.tsx')),
   { path: shapes.chain, for: 'signed-in', page: codedPage(chain) },
+  { path: paths.majalis, for: 'signed-in', page: codedPage(majalis) },
+  student(paths.announceMajalis, 'AnnouncePage', () => import('./register/majalis/announce-page.tsx')),
+  student(shapes.sheet, 'SheetPage', () => import('./register/sheet/sheet-page.tsx')),
+  { path: shapes.majlis, for: 'signed-in', page: codedPage(majlis) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
   teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
   admin(paths.admin, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), { sendsHome: true }),
@@ -236,6 +240,14 @@ async function chain() {
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');
   return { default: LiveSessionsPage, fetchAnswers: fetchLiveSessions };
+}
+async function majalis() {
+  const { MajalisPage, fetchMajalis } = await import('./register/majalis/majalis-page.tsx');
+  return { default: MajalisPage, fetchAnswers: fetchMajalis };
+}
+async function majlis() {
+  const { MajlisPage, fetchMajlis } = await import('./register/majalis/majlis-page.tsx');
+  return { default: MajlisPage, fetchAnswers: fetchMajlis };
 }
 async function landing() {
   return { default: (await import('./programme/landing-page.tsx')).LandingPage };

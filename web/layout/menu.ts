@@ -32,6 +32,7 @@ const entries: Entry[] = [
   { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
   { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
+  { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
@@ -112,7 +113,7 @@ export const spineNav = (role: Role): NavItem[] => [
   { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
-  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
+  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', alsoAt: [paths.majalis] },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
   account,
 ];

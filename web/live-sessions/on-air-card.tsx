@@ -5,6 +5,7 @@ import { LevelBadge } from '#web/ui/level-badge';
 import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
 import { Written } from '#web/ui/written';
+import { MajlisLink } from './majlis-link.tsx';
 import { liveText as text } from './text.ts';
 
 interface OnAirCardProps {
@@ -40,6 +41,7 @@ export function OnAirCard({ session, onDetails }: OnAirCardProps) {
         ) : (
           <p>{text.noLink}</p>
         )}
+        <MajlisLink session={session} kind="vellum" />
         <IconButton icon="info" label={text.details(title)} onClick={onDetails} />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { countOf } from '#web/lib/format';
 import { before } from './ring-text.ts';
 
 export const liveText = {
+  majlis: 'صفحة المجلس',
   title: 'الجلسات المباشرة',
   counts: (live: number, scheduled: number) =>
     `${live === 0 ? 'لا جلسات مباشرة الآن' : `${countOf('session', live)} على الهواء الآن`}، ${

@@ -8,6 +8,7 @@ import { LevelBadge } from '#web/ui/level-badge';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { BellButton } from './bell-button.tsx';
+import { MajlisLink } from './majlis-link.tsx';
 import { liveText as text } from './text.ts';
 
 interface UpcomingRowProps {
@@ -52,6 +53,7 @@ export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowPro
           {text.waiting}
         </button>
         <BellButton session={session} />
+        <MajlisLink session={session} kind="secondary" />
         <IconButton icon="info" label={text.details(title)} onClick={onDetails} />
       </div>
     </li>

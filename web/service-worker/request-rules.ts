@@ -25,7 +25,8 @@ export const home = '/';
 export const whoIsHere = '/api/auth/user';
 
 /**
- * What it takes to read courses and lessons, and to read and memorise texts. Of exams only the list and the student's standing, which a course's page
+ * What it takes to read courses and lessons, to read and memorise texts, and to keep a majlis and its sheet through a lost
+ * line. Of exams only the list and the student's standing, which a course's page
  * needs and which hold no question; management, search, events and files are never kept.
  */
 const readings = [
@@ -47,9 +48,13 @@ const readings = [
   '/api/exams',
   '/api/faculty',
   '/api/live-sessions',
+  '/api/majalis',
+  '/api/majalis/:id',
+  '/api/majalis/:id/sheet',
   '/api/mutun',
   '/api/mutun/:key',
   '/api/mutun/:key/schedule',
+  '/api/register/desk',
   '/api/reminders',
   '/api/ward',
 ].map((path) => new RegExp(`^${path.replace(':id', '[0-9]+').replace(':key', '[a-z0-9-]+')}$`));

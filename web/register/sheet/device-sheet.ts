@@ -51,10 +51,11 @@ function makeSheet(userId: string, majlisId: number): DeviceSheet {
   const subscribers = new Set<() => void>();
   const hearing = new Set<Hearing>();
   const taken = new Map<string, OwnTouch>();
+  const seen = new Map<string, OwnTouch>();
 
-  let state = stateOf(outbox, taken);
+  let state = stateOf(outbox, taken, seen);
   const changed = () => {
-    state = stateOf(outbox, taken);
+    state = stateOf(outbox, taken, seen);
     subscribers.forEach((subscriber) => subscriber());
   };
   const sender = sendingTouches({
@@ -99,8 +100,14 @@ function makeSheet(userId: string, majlisId: number): DeviceSheet {
   };
 }
 
-function stateOf(outbox: SheetOutbox, taken: ReadonlyMap<string, OwnTouch>): OwnState {
-  const waiting = outbox.touches();
+/** What has not changed stays the same object: its row is not painted again. */
+function stateOf(
+  outbox: SheetOutbox,
+  taken: ReadonlyMap<string, OwnTouch>,
+  seen: Map<string, OwnTouch>,
+): OwnState {
+  const waiting = outbox.touches().map((touch) => seen.get(touch.id) ?? touch);
+  for (const touch of waiting) seen.set(touch.id, touch);
   return {
     touches: lastTouches([...taken.values(), ...waiting]),
     waiting: new Set(waiting.map(({ listener }) => listener)),

@@ -39,7 +39,7 @@ export function MissedEditor({ missed, evidence, majlis, asksReason, onChange }:
   return (
     <div className="missed-editor">
       <MissedRuler missed={unionOfNumbers(draft)} whole={whole} onTouch={touchRuler} />
-      {draft.map((range, index) => (
+      {Array.from(draft.entries(), ([index, range]) => (
         <div key={index} className="missed-editor__range">
           <Stepper label={text.from} value={range[0]} onChange={(to) => move(index, 'from', to)} />
           <Stepper label={text.to} value={range[1]} onChange={(to) => move(index, 'to', to)} />

@@ -90,25 +90,23 @@ function History({ changes }: Pick<SheetRow, 'changes'>) {
         <p className="muted">{text.noHistory}</p>
       ) : (
         <ol>
-          {changes.map(({ at, by, verdict, missed, name, reason }, index) => (
-            <li key={index}>
-              <b>
-                {name !== null
-                  ? text.named(name)
-                  : verdict === null
-                    ? text.undecided
-                    : verdict === 'missed'
-                      ? sheetText.missedShort(missed)
-                      : sheetText.verdicts[verdict]}
-              </b>
+          {changes.map((change) => (
+            <li key={`${change.at} ${change.by} ${change.name}`}>
+              <b>{whatChanged(change)}</b>
               <span>
-                <Written>{by}</Written> · <Num ltr>{formatShortDateTime(at, readerZone())}</Num>
+                <Written>{change.by}</Written> · <Num ltr>{formatShortDateTime(change.at, readerZone())}</Num>
               </span>
-              {reason && <span>{text.why(reason)}</span>}
+              {change.reason && <span>{text.why(change.reason)}</span>}
             </li>
           ))}
         </ol>
       )}
     </section>
   );
+}
+
+function whatChanged({ name, verdict, missed }: SheetRow['changes'][number]): string {
+  if (name !== null) return text.named(name);
+  if (verdict === null) return text.undecided;
+  return verdict === 'missed' ? sheetText.missedShort(missed) : sheetText.verdicts[verdict];
 }

@@ -55,11 +55,7 @@ export function ReadingsDialog({ sheet, onClose }: ReadingsDialogProps) {
   return (
     <Dialog open onClose={onClose} title={text.title} description={text.lead} wide>
       <form onSubmit={save} noValidate className="readings-dialog">
-        <datalist id="listeners-of-sheet">
-          {sheet.rows.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
+        <NamesOfSheet rows={sheet.rows} />
         {lines.map((line) => (
           <ReadingFields
             key={line.id}
@@ -90,6 +86,15 @@ export function ReadingsDialog({ sheet, onClose }: ReadingsDialogProps) {
     </Dialog>
   );
 }
+
+/** Offered while a name is typed. */
+const NamesOfSheet = ({ rows }: Pick<Sheet, 'rows'>) => (
+  <datalist id="listeners-of-sheet">
+    {rows.map(({ id, name }) => (
+      <option key={id}>{name}</option>
+    ))}
+  </datalist>
+);
 
 interface ReadingFieldsProps {
   line: ReadingLine;

@@ -13,21 +13,12 @@ interface SheetListProps {
   own: OwnState;
   openRow: RowKey | null;
   actions: RowActions;
-  /** Whether there was something to open. */
-  onEnter: () => boolean;
 }
 
-export function SheetList({ sheet, shown, own, openRow, actions, onEnter }: SheetListProps) {
+export function SheetList({ sheet, shown, own, openRow, actions }: SheetListProps) {
   const frame = useFrame(sheet);
   return (
-    <ol
-      className="sheet-list"
-      aria-label={text.listLabel}
-      onKeyDown={(event) => {
-        const isRadio = event.target instanceof Element && event.target.role === 'radio';
-        if (event.key === 'Enter' && isRadio && onEnter()) event.preventDefault();
-      }}
-    >
+    <ol className="sheet-list" aria-label={text.listLabel}>
       {shown.map(({ row }, index) => {
         const key = keyOfRow(row);
         return (

@@ -1,27 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Sheet } from '#contract/majalis';
-import type { Verdict } from '#contract/register';
 import { EmptyState } from '#web/ui/empty-state';
 import { Button } from '#web/ui/button';
 import { Note } from '#web/ui/note';
 import { showToast } from '#web/ui/toast-store';
-import { AddDialog } from './add-dialog.tsx';
 import { ChangeReason } from './change-reason.tsx';
-import { PersonDialog } from './person-dialog.tsx';
-import { ReadingsDialog } from './readings-dialog.tsx';
 import { SheetAside } from './sheet-aside.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { countsOf, type Filter, keptRows, type ShownRow } from './sheet-counts.ts';
+import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { SheetList } from './sheet-list.tsx';
-import type { RowActions } from './sheet-row.tsx';
-import { missedAtFirst, wasThereForAll } from './suggestions.ts';
 import { sheetText as text } from './text.ts';
-import { type Decision, keyOfRow, type RowKey } from './touches.ts';
+import { keyOfRow, type RowKey } from './touches.ts';
 import { useDeciding } from './use-deciding.ts';
 import { useOwnSheet } from './use-own-sheet.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useStable } from './use-stable.ts';
+import { useVerdicts } from './use-verdicts.ts';
 import './sheet-view.css';
 
 interface SheetViewProps {
@@ -29,56 +24,20 @@ interface SheetViewProps {
   userId: string;
 }
 
-type OpenDialog = 'add' | 'readings' | { person: RowKey } | null;
-
 export function SheetView({ sheet, userId }: SheetViewProps) {
   const { device, own, rows } = useOwnSheet(sheet, userId);
-  const { asked, decide, giveReason, leave } = useDeciding(device, sheet.isShown);
+  const deciding = useDeciding(device, sheet.isShown);
   const { shown, filter, typed, setFilter, setTyped } = useKeptRows(rows);
-  const [openRow, setOpenRow] = useState<RowKey | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<SheetDialog>(null);
+  const { choose, confirmAll, sure, openRow, actions } = useVerdicts(sheet, rows, deciding.decide, (person) =>
+    setDialog({ person }),
+  );
   const counts = useMemo(() => countsOf(rows), [rows]);
-  const { range } = sheet.majlis;
-  const sure = rows.filter(({ row, decision }) => decision.verdict === null && wasThereForAll(row, range));
-
-  const choose = (row: ShownRow['row'], before: Decision, verdict: Verdict) => {
-    const key = keyOfRow(row);
-    if (before.verdict === verdict) {
-      if (verdict === 'missed') setOpenRow((open) => (open === key ? null : key));
-      return;
-    }
-    const missed = verdict === 'missed' ? missedAtFirst(row, range) : [];
-    setOpenRow(verdict === 'missed' ? key : null);
-    decide([{ key, before, after: { verdict, missed } }], text.done(row.name, text.verdicts[verdict]));
-  };
-  const actions: RowActions = useStable({
-    choose,
-    setMissed: (row, before, missed) =>
-      decide(
-        [{ key: keyOfRow(row), before, after: { verdict: 'missed', missed } }],
-        text.done(row.name, text.missedShort(missed)),
-      ),
-    openPerson: (key) => setDialog({ person: key }),
-  });
-  const confirmAll = () =>
-    decide(
-      sure.map(({ row, decision }) => ({
-        key: keyOfRow(row),
-        before: decision,
-        after: { verdict: 'heard', missed: [] },
-      })),
-      text.allHeardDone(sure.length),
-    );
-  const { goToNext, onEnter } = useRowKeys({
+  const goToNext = useRowKeys({
     rows: shown,
     onChoose: ({ row, decision }, verdict) => !sheet.isSealed && choose(row, decision, verdict),
-    onOpen: (key) => setOpenRow((open) => (open === key ? null : key)),
     onNone: () => showToast({ title: text.noneLeft }),
   });
-  const person =
-    dialog !== null && typeof dialog === 'object'
-      ? rows.find(({ row }) => keyOfRow(row) === dialog.person)
-      : null;
   const ways = { onAdd: () => setDialog('add'), onReadings: () => setDialog('readings') };
   return (
     <div className="sheet-view">
@@ -92,29 +51,26 @@ export function SheetView({ sheet, userId }: SheetViewProps) {
               counts={counts}
               filter={filter}
               typed={typed}
-              thereForAll={sheet.isSealed ? null : sure.length}
+              thereForAll={sheet.isSealed ? null : sure}
               onFilter={setFilter}
               onType={setTyped}
               onConfirmAll={confirmAll}
             />
-            <SheetList
-              sheet={sheet}
-              shown={shown}
-              own={own}
-              openRow={openRow}
-              actions={actions}
-              onEnter={onEnter}
-            />
+            <SheetList sheet={sheet} shown={shown} own={own} openRow={openRow} actions={actions} />
             {shown.length === 0 && <p className="muted">{typed ? text.nobodyFound : text.nobodyHere}</p>}
           </>
         )}
       </div>
       <SheetAside counts={counts} isSealed={sheet.isSealed} {...ways} />
       {!sheet.isSealed && <SheetFoot counts={counts} {...ways} onNext={goToNext} />}
-      {dialog === 'add' && <AddDialog sheet={sheet} onAdd={device.add} onClose={() => setDialog(null)} />}
-      {dialog === 'readings' && <ReadingsDialog sheet={sheet} onClose={() => setDialog(null)} />}
-      {person && <PersonDialog row={person.row} sheet={sheet} onClose={() => setDialog(null)} />}
-      {asked && <ChangeReason onReason={giveReason} onClose={leave} />}
+      <SheetDialogs
+        dialog={dialog}
+        sheet={sheet}
+        rows={rows}
+        onAdd={device.add}
+        onClose={() => setDialog(null)}
+      />
+      {deciding.asked && <ChangeReason onReason={deciding.giveReason} onClose={deciding.leave} />}
     </div>
   );
 }

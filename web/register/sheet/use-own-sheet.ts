@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Sheet, SheetRow } from '#contract/majalis';
 import { errorText } from '#web/lib/error-text';
 import { showToast } from '#web/ui/toast-store';
@@ -22,15 +22,18 @@ export function useOwnSheet(sheet: Sheet, userId: string): OwnSheet {
   const majlisId = sheet.majlis.id;
   const device = useMemo(() => deviceSheet(userId, majlisId), [userId, majlisId]);
   const own = useSyncExternalStore(device.subscribe, device.state);
-  const order = useRef<RowKey[]>([]);
+  const [order, setOrder] = useState<readonly RowKey[]>([]);
   useNewsOf(device, majlisId);
-  const rows = useMemo(() => {
-    const all = [...sheet.rows, ...notYetThere(sheet.rows, own.listeners)];
-    // oxlint-disable-next-line react/refs -- the order of the rows already shown; a new one never moves an old one
-    const ordered = inKeptOrder(all, order.current);
-    order.current = ordered.map(keyOfRow);
-    return ordered.map((row) => ({ row, decision: decisionOf(row, own.touches.get(keyOfRow(row))) }));
-  }, [sheet.rows, own]);
+  const ordered = useMemo(
+    () => inKeptOrder([...sheet.rows, ...notYetThere(sheet.rows, own.listeners)], order),
+    [sheet.rows, own.listeners, order],
+  );
+  const keys = ordered.map(keyOfRow);
+  if (keys.length !== order.length || keys.some((key, place) => key !== order[place])) setOrder(keys);
+  const rows = useMemo(
+    () => ordered.map((row) => ({ row, decision: decisionOf(row, own.touches.get(keyOfRow(row))) })),
+    [ordered, own.touches],
+  );
   return { device, own, rows };
 }
 

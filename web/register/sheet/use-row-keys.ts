@@ -20,12 +20,11 @@ export function focusRow(key: RowKey): void {
 interface RowKeysOptions {
   rows: readonly ShownRow[];
   onChoose: (shown: ShownRow, verdict: Verdict) => void;
-  onOpen: (key: RowKey) => void;
   onNone: () => void;
 }
 
-/** 1 2 3 decide of the row with the focus, ↑ ↓ walk, N goes to the next without a verdict, Enter opens what was missed. */
-export function useRowKeys({ rows, onChoose, onOpen, onNone }: RowKeysOptions) {
+/** 1 2 3 decide of the row with the focus, ↑ ↓ walk, N goes to the next without a verdict; Enter is the row's own. */
+export function useRowKeys({ rows, onChoose, onNone }: RowKeysOptions): () => void {
   const walk = (step: number) => () => {
     const here = rowHere(rows);
     const next = rows[here < 0 ? 0 : here + step];
@@ -47,12 +46,5 @@ export function useRowKeys({ rows, onChoose, onOpen, onNone }: RowKeysOptions) {
     ArrowUp: walk(-1),
     KeyN: goToNext,
   });
-  /** On the list itself: the site's own keys leave Enter to the buttons. */
-  const onEnter = (): boolean => {
-    const shown = rows[rowHere(rows)];
-    if (shown?.decision.verdict !== 'missed') return false;
-    onOpen(keyOfRow(shown.row));
-    return true;
-  };
-  return { goToNext, onEnter };
+  return goToNext;
 }

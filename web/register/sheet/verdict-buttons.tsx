@@ -16,7 +16,7 @@ interface VerdictButtonsProps {
 export function VerdictButtons({ name, value, suggested, isClosed, onChoose }: VerdictButtonsProps) {
   const stop = value ?? suggested ?? verdicts[0];
   return (
-    <div className="verdicts" role="radiogroup" aria-label={name} onKeyDown={walk}>
+    <div className="verdicts" role="radiogroup" aria-label={name}>
       {verdicts.map((verdict) => (
         <button
           key={verdict}
@@ -29,6 +29,13 @@ export function VerdictButtons({ name, value, suggested, isClosed, onChoose }: V
             `verdicts__${verdict}`,
             value === null && verdict === suggested && 'is-suggested',
           )}
+          onKeyDown={(event) => {
+            walk(event);
+            // On a row that missed something, Enter opens what it was, wherever in the row the focus stands.
+            if (event.key !== 'Enter' || value !== 'missed' || isClosed) return;
+            event.preventDefault();
+            onChoose('missed');
+          }}
           onClick={isClosed ? undefined : () => onChoose(verdict)}
         >
           {text.verdicts[verdict]}
@@ -39,12 +46,15 @@ export function VerdictButtons({ name, value, suggested, isClosed, onChoose }: V
 }
 
 /** The arrows along the line only walk: a verdict is never given by passing over it. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
-  const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="radio"]')];
-  const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
-  if (!next) return;
+function walk(event: KeyboardEvent<HTMLButtonElement>) {
+  const { currentTarget: button, key } = event;
+  const next =
+    key === 'ArrowLeft'
+      ? button.nextElementSibling
+      : key === 'ArrowRight'
+        ? button.previousElementSibling
+        : null;
+  if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();
 }
