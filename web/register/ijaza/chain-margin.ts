@@ -13,7 +13,13 @@ export type MarginPerson = Pick<
 >;
 
 export interface ChainRow extends Row {
-  paint: (context: CanvasRenderingContext2D, left: number, top: number, isLast: boolean) => void;
+  paint: (
+    context: CanvasRenderingContext2D,
+    left: number,
+    top: number,
+    /** The room left below it, through which its line goes on. */
+    place: { below: number; isLast: boolean },
+  ) => void;
 }
 
 /** From the edge of the margin to the names: the circles and their line stand there. */
@@ -42,10 +48,10 @@ export function chainRows(
     const isOther = person.lane > 0;
     return {
       height,
-      paint: (target, left, top, isLast) => {
+      paint: (target, left, top, { below, isLast }) => {
         const x = left + inner + indent - 10;
         const y = top + size * 0.78;
-        if (!isEnd && !isLast) paintLink(target, person, { x, from: y, to: y + height });
+        if (!isEnd && !isLast) paintLink(target, person, { x, from: y, to: y + height + below });
         paintRoundel(target, x, y, size * (isOther ? 0.36 : 0.44));
         let at = top;
         for (const line of lines) {

@@ -15,7 +15,7 @@ import { type ChainRow, chainRows, type MarginPerson } from './chain-margin.ts';
 import { sheetPieces } from './name-line.ts';
 import { paintSheetFoot } from './sheet-foot.ts';
 import { chainLeft, paintChainColumn, paintSheetFrame, places, roomOf, textRight } from './sheet-frame.ts';
-import { sheetSteps } from './sheet-layout.ts';
+import { type ChainStep, sheetSteps } from './sheet-layout.ts';
 import { ijazaSheetText as text } from './sheet-text.ts';
 
 /** What is drawn of an ijaza; without a number it is not signed yet. */
@@ -70,7 +70,7 @@ async function openSheet(facts: IjazaSheetFacts, url: string | null): Promise<Pa
   return Array.from({ length: count }, (_, leaf) => (target: CanvasRenderingContext2D) => {
     paintSheetFrame(target, facts, leaf, headpiece);
     paintChainColumn(target, leaf, steps.chain.width);
-    paintChain(target, chain[leaf] ?? [], leaf, chain[leaf + 1] !== undefined);
+    paintChain(target, chain[leaf] ?? [], { leaf, goesOn: chain[leaf + 1] !== undefined, step: steps.chain });
     const textLeft = chainLeft + steps.chain.width + 36;
     let top = places(leaf).top;
     for (const row of words[leaf] ?? []) {
@@ -90,13 +90,14 @@ const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height })
 function paintChain(
   context: CanvasRenderingContext2D,
   rows: readonly ChainRow[],
-  leaf: number,
-  goesOn: boolean,
+  { leaf, goesOn, step }: { leaf: number; goesOn: boolean; step: ChainStep },
 ) {
   let top = places(leaf).top + 46;
+  const slack = roomOf(leaf) - 66 - heightOf(rows);
+  const spread = Math.max(0, Math.min(slack / rows.length, step.size * 0.7));
   rows.forEach((row, index) => {
-    row.paint(context, chainLeft, top, !goesOn && index === rows.length - 1);
-    top += row.height;
+    row.paint(context, chainLeft, top, { below: spread, isLast: !goesOn && index === rows.length - 1 });
+    top += row.height + spread;
   });
 }
 

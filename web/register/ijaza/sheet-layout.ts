@@ -13,9 +13,9 @@ export const chainSteps = [
   { width: 318, size: 20.5, isInline: false },
   { width: 340, size: 19, isInline: false },
   { width: 380, size: 17.5, isInline: true },
-  { width: 400, size: 16, isInline: true },
-  { width: 410, size: 14.5, isInline: true },
-  { width: 410, size: 13.5, isInline: true },
+  { width: 430, size: 16.5, isInline: true },
+  { width: 430, size: 15, isInline: true },
+  { width: 430, size: 13.5, isInline: true },
 ] as const satisfies readonly [ChainStep, ...ChainStep[]];
 
 export const textSteps = [28, 26.5, 25, 23.5, 22, 20.5, 19] as const;

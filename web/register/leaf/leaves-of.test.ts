@@ -20,3 +20,8 @@ test('the first leaf may have less room than those that follow', () => {
   const leaves = leavesOf(rows(40, 40, 40), (leaf) => (leaf === 0 ? 50 : 100));
   expect(leaves.map((leaf) => leaf.length)).toEqual([1, 2]);
 });
+
+test('the last lines of a text go with the signatures below them', () => {
+  const kept = [{ height: 40 }, { height: 40, staysWithNext: true }, { height: 30 }];
+  expect(leavesOf(kept, () => 100).map((leaf) => leaf.length)).toEqual([1, 2]);
+});

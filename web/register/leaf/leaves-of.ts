@@ -1,5 +1,7 @@
 export interface Row {
   height: number;
+  /** It is not left behind when the next goes to another leaf. */
+  staysWithNext?: boolean | undefined;
 }
 
 /** The first of these sizes of type at which it fits; else the smallest. */
@@ -21,12 +23,20 @@ export function leavesOf<Each extends Row>(
   for (const row of rows) {
     const leaf = leaves.at(-1) ?? [];
     if (row.height > left && leaf.length > 0) {
-      leaves.push([row]);
-      left = roomOf(leaves.length - 1) - row.height;
+      const taken = takenAlong(leaf);
+      leaves.push([...taken, row]);
+      left = roomOf(leaves.length - 1) - taken.reduce((sum, { height }) => sum + height, row.height);
     } else {
       leaf.push(row);
       left -= row.height;
     }
   }
   return leaves;
+}
+
+/** The last rows of a leaf that stay with what follows; a leaf is never emptied for them. */
+function takenAlong<Each extends Row>(leaf: Each[]): Each[] {
+  let first = leaf.length;
+  while (first > 1 && leaf[first - 1]?.staysWithNext) first -= 1;
+  return leaf.splice(first);
 }

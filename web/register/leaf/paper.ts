@@ -93,7 +93,7 @@ export function paintRevoked(context: CanvasRenderingContext2D, date: string) {
   context.translate(paper.width / 2, paper.height / 2 - 60);
   context.rotate(-0.62);
   const band = { left: -1200, top: -92, width: 2400, height: 184 };
-  context.globalAlpha = 0.9;
+  context.globalAlpha = 0.82;
   rule(context, band, inks.ground);
   context.globalAlpha = 1;
   for (const top of [-92, -84, 82, 90]) rule(context, { ...band, top, height: 2 }, inks.rubric);

@@ -15,7 +15,7 @@ interface Registered {
 }
 
 const palette = paletteOf(defaultTemplate);
-const pitch = 26;
+const pitch = 29;
 
 /** The code with the words and the number under it, in the middle of a column that ends at `bottom`. */
 export function paintRegistered(
@@ -39,7 +39,7 @@ export function paintRegistered(
       context,
       [{ text, face, colour: face === faces.plain ? inks.ink : inks.soft }],
       { left: middle - width / 2, top: top + index * pitch, width, height: pitch },
-      { size, floor: 12, maxLines: 1, leading: 1.3, align: 'centre' },
+      { size, floor: 12, maxLines: 1, leading: 1.2, align: 'centre' },
     ),
   );
 }

@@ -60,14 +60,14 @@ export function setParagraph(
   const last = words.at(-1);
   if (isClosed && last)
     words.push({ text: '', look: looks.plain, width: 2 * roundel + space / 2, isTied: true });
-  const lines = brokenInto(words, width, space);
+  const lines = align === 'start' ? balanced(words, width, space) : brokenInto(words, width, space);
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
     return {
       height: size * leading,
       text: line.map(({ text }) => text).join(' '),
       paint: (target, left, top) => {
-        const natural = line.reduce((sum, word) => sum + word.width, 0) + space * (line.length - 1);
+        const natural = lineWidth(line, space);
         const isSpread = align === 'justify' && (!isLast || natural > width);
         const gap = isSpread && line.length > 1 ? space + (width - natural) / (line.length - 1) : space;
         const indent = align === 'centre' ? (width - natural) / 2 : 0;
@@ -82,6 +82,21 @@ export function setParagraph(
     };
   });
 }
+
+/** On no more lines than needed, none much longer than another. */
+function balanced(words: readonly SetWord[], width: number, space: number): SetWord[][] {
+  let lines = brokenInto(words, width, space);
+  if (lines.length === 1) return lines;
+  for (let narrower = width * 0.95; narrower > width * 0.5; narrower -= width * 0.05) {
+    const next = brokenInto(words, narrower, space);
+    if (next.length > lines.length || next.some((line) => lineWidth(line, space) > narrower)) break;
+    lines = next;
+  }
+  return lines;
+}
+
+const lineWidth = (line: readonly SetWord[], space: number): number =>
+  line.reduce((sum, word) => sum + word.width, 0) + space * (line.length - 1);
 
 function paintWord(
   context: CanvasRenderingContext2D,

@@ -1,4 +1,7 @@
-import { formatNumber } from '#web/lib/format';
+import { toArabicDigits } from '#web/lib/format';
+
+/** The numbers of a book are names, not amounts: nothing parts their thousands. */
+const digits = (number: number): string => toArabicDigits(String(number));
 
 /** What stands on the leaf of a tabaqa besides its text. */
 export const tabaqaLeafText = {
@@ -11,13 +14,11 @@ export const tabaqaLeafText = {
   closing: 'لا يُزاد على هذه الطبقة بعد ختمها إلا استدراكٌ يُكتب بعدها ويُصحّحه الشيخ.',
   missed: 'فوت',
   numbers: ([from, to]: readonly [number, number]) =>
-    from === to
-      ? formatNumber(from, 'arab')
-      : `من ${formatNumber(from, 'arab')} إلى ${formatNumber(to, 'arab')}`,
+    from === to ? digits(from) : `من ${digits(from)} إلى ${digits(to)}`,
   madeUp: 'ثم أُعيد',
   reached: 'بلغ',
   khatm: 'السماعُ ختمًا',
-  leaf: (place: number) => `ورقة ${formatNumber(place, 'arab')}`,
+  leaf: (place: number) => `ورقة ${digits(place)}`,
   addition: 'استدراك:',
   additionBy: (name: string, date: string) => `كتبه ${name}، ${date}.`,
   confirmed: (date: string) => `وصحّحه الشيخ ${date}.`,

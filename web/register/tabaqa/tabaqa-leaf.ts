@@ -44,30 +44,41 @@ async function openLeaves(tabaqa: WholeTabaqa, url: string): Promise<Paint[]> {
   const context = scratchContext();
   const foot = loadFoot(tabaqa, seal);
   const rowsAt = (size: number): LeafRow[] => [
-    ...textRows(context, tabaqa, size),
+    ...textRows(context, tabaqa, size).map((row, index, all) => ({
+      ...row,
+      staysWithNext: index >= all.length - 4,
+    })),
     { kind: 'foot', height: footHeight, words: '', notes: [], paint: foot },
     ...additionRows(context, tabaqa, size),
   ];
   const heightAt = (size: number) => rowsAt(size).reduce((sum, { height }) => sum + height, 0);
-  const { step } = fittingStep(typeSteps, (size) => heightAt(size) <= roomOf(0));
-  const leaves = leavesOf(rowsAt(step), roomOf);
+  const whole = places(0).bottom - places(0).top;
+  const { step, fits } = fittingStep(typeSteps, (size) => heightAt(size) <= whole);
+  const leaves = fits ? [rowsAt(step)] : leavesOf(rowsAt(step), roomOf);
+  // A short text breathes more.
+  const lines = rowsAt(step).filter(({ kind }) => kind === 'text').length;
+  const spread = fits ? Math.min((whole - heightAt(step)) / (lines + 1), step * 0.3) : 0;
   return leaves.map((rows, index) => (target) => {
     paintLeafAround(target, { tabaqa, url, place: index + 1, of: leaves.length, headpiece, ansa });
-    paintRows(target, rows, index, tabaqa.additions.length === 0);
+    paintRows(target, rows, { leaf: index, spread, isFootLast: tabaqa.additions.length === 0 });
     const next = leaves[index + 1]?.find(({ kind }) => kind !== 'foot')?.words.split(' ')[0];
     if (next) paintCatchword(target, next);
   });
 }
 
 /** Nothing after the signatures: they stand at the foot of the leaf. */
-function paintRows(context: CanvasRenderingContext2D, rows: LeafRow[], leaf: number, isFootLast: boolean) {
+function paintRows(
+  context: CanvasRenderingContext2D,
+  rows: LeafRow[],
+  { leaf, spread, isFootLast }: { leaf: number; spread: number; isFootLast: boolean },
+) {
   let top = places(leaf).top;
   let noteTop = 0;
   for (const row of rows) {
     const at = row.kind === 'foot' && isFootLast ? places(leaf).bottom - row.height : top;
     row.paint(context, at);
     for (const note of row.notes) noteTop = paintNote(context, note, Math.max(noteTop, at));
-    top += row.height;
+    top += row.height + (row.kind === 'text' ? spread : 0);
   }
 }
 
