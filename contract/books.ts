@@ -2,15 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, id, instant } from './primitives.ts';
 import { ijazaKinds, numberRange, verdict } from './register.ts';
-import { line, optionalLine } from './written-text.ts';
 
 export const bookKey = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,59}$/, 'مفتاح الكتاب حروف لاتينية صغيرة وأرقام.'));
 export const bookParams = z.strictObject({ key: bookKey });
-
-export const mostParts = 600;
-const highestNumber = 60_000;
 
 export const bookPart = z.object({ title: z.string(), from: count, to: count });
 
@@ -63,8 +59,14 @@ const seriesOfBook = z.object({
   coverage,
   chainId: z.nullable(id),
   tabaqaId: z.nullable(id),
-  /** Why the reader may not ask for the ijaza yet; null where they may. */
+  /** Why the reader may not ask yet for the ijaza that the book is read for; null where they may. */
   whyNotAsk: z.nullable(z.string()),
+  /** The same of each way, where the book may be asked for by another than its own. */
+  whyNotAskFor: z.object({
+    listening: z.nullable(z.string()),
+    reading: z.nullable(z.string()),
+    memorisation: z.nullable(z.string()),
+  }),
   /** What was asked and decided, and what was granted. */
   request: z.nullable(z.object({ id, state: z.string(), note: z.nullable(z.string()) })),
   ijazaNumber: z.nullable(z.string()),
@@ -81,21 +83,6 @@ export const wholeBook = z.extend(listedBook, {
 });
 export type WholeBook = z.output<typeof wholeBook>;
 
-const part = z.strictObject({
-  title: line(1, 300, 'اسم القسم مطلوب.', 'لا يزيد اسم القسم على 300 حرف.'),
-  from: z.int().check(z.gte(1), z.lte(highestNumber)),
-  to: z.int().check(z.gte(1), z.lte(highestNumber)),
-});
-
-/** Which transmission and edition is read, and how it is numbered. */
-export const numberingForm = z.strictObject({
-  transmission: optionalLine(300),
-  edition: line(3, 500, 'اكتب الطبعة التي تُقرأ ويُرجع إلى أرقامها.', 'لا تزيد الطبعة على 500 حرف.'),
-  last: z.int('آخر رقم في الكتاب عدد.').check(z.gte(1), z.lte(highestNumber)),
-  /** In their order, none before the one that stands before it. */
-  parts: z.array(part).check(z.maxLength(mostParts)),
-});
-
 export const booksApi = {
   list: endpoint({
     method: 'GET',
@@ -110,29 +97,6 @@ export const booksApi = {
     access: 'signed-in',
     summary: 'كتاب بأقسامه ومجالسه، وما سمعه الطالب وما فاته',
     params: bookParams,
-    reply: wholeBook,
-  }),
-  number: endpoint({
-    method: 'PUT',
-    path: '/api/admin/books/:key/numbering',
-    access: 'admin',
-    summary: 'رواية الكتاب وطبعته وترقيمه وأقسامه',
-    params: bookParams,
-    body: numberingForm,
-    mostBytes: 512 * 1024,
-    reply: wholeBook,
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/admin/books',
-    access: 'admin',
-    summary: 'إضافة كتاب',
-    body: z.strictObject({
-      key: bookKey,
-      title: line(2, 200, 'اسم الكتاب مطلوب.', 'لا يزيد اسم الكتاب على 200 حرف.'),
-      authorId: id,
-      kind: z.enum(ijazaKinds, { error: 'يجب اختيار طريق الكتاب: سماع أو قراءة أو حفظ.' }),
-    }),
     reply: wholeBook,
   }),
 };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { arrives, type ChainPerson, gapIn, generations, goesRound } from './chain-rules.ts';
+import {
+  arrives,
+  type ChainPerson,
+  gapIn,
+  generations,
+  goesRound,
+  openEnds,
+  withoutLink,
+} from './chain-rules.ts';
 import type { Way } from './register.ts';
 
 const person = (diedAH: number | null, bornAH: number | null = null): ChainPerson => ({
@@ -46,5 +54,33 @@ describe('a chain', () => {
     expect(goesRound(5, 1, links)).toBe(true);
     expect(goesRound(5, 6, links)).toBe(false);
     expect(generations(1, [link(1, 2), link(2, 1)]).flat()).toHaveLength(2);
+  });
+
+  test('of ever so many lanes is told at once whether it arrives', () => {
+    const lanes = Array.from({ length: 60 }, (_, step) => step * 3).flatMap((at) => [
+      link(at, at + 1),
+      link(at, at + 2),
+      link(at + 1, at + 3),
+      link(at + 2, at + 3),
+    ]);
+    expect(arrives(0, 180, lanes)).toBe(true);
+    expect(arrives(0, 180, lanes.slice(0, -1))).toBe(false);
+    expect(arrives(1, 9, [link(1, 2), link(2, 1)])).toBe(false);
+  });
+
+  test('loses with a link what hung on it alone', () => {
+    const known = links.map((each, place) => ({ ...each, id: place + 1 }));
+    const left = (linkId: number) => withoutLink(1, known, linkId).map(({ id }) => id);
+    // Without «2 from 3» nobody comes to 3 any more; 5 is still reached by 4.
+    expect(left(2)).toEqual([1, 3, 5]);
+    expect(left(1)).toEqual([]);
+    expect(left(4)).toEqual([1, 2, 3, 5]);
+  });
+
+  test('goes on with whoever has no teacher in it yet, and never behind the author', () => {
+    expect(openEnds(1, 5, [])).toEqual([1]);
+    expect(openEnds(1, 5, links.slice(0, 3))).toEqual([3, 4]);
+    expect(openEnds(1, 5, links.slice(0, 4))).toEqual([4]);
+    expect(openEnds(1, 5, links)).toEqual([]);
   });
 });

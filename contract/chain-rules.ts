@@ -62,11 +62,44 @@ export function goesRound(studentId: number, teacherId: number, links: readonly 
 
 /** Every way that the chain goes ends with the author. */
 export function arrives(root: number, author: number, links: readonly ChainLink[]): boolean {
-  const teachersOf = (person: number) => links.filter(({ studentId }) => studentId === person);
-  const look = (person: number, steps: number): boolean =>
-    person === author ||
-    (steps > 0 &&
-      teachersOf(person).length > 0 &&
-      teachersOf(person).every(({ teacherId }) => look(teacherId, steps - 1)));
-  return look(root, links.length);
+  // Each person is looked at once: lanes that part and meet again and again are more than anybody could count.
+  const known = new Map<number, boolean>();
+  const look = (person: number): boolean => {
+    if (person === author) return true;
+    const before = known.get(person);
+    if (before !== undefined) return before;
+    // One that goes round comes here again, and has not arrived.
+    known.set(person, false);
+    const teachers = links.filter(({ studentId }) => studentId === person);
+    const does = teachers.length > 0 && teachers.every(({ teacherId }) => look(teacherId));
+    known.set(person, does);
+    return does;
+  };
+  return look(root);
 }
+
+/** Who is in the chain: the shaykh, and everybody whom he comes to by its links. */
+export function reached(root: number, links: readonly ChainLink[]): Set<number> {
+  const there = new Set([root]);
+  // A set is walked to its end, with what is added on the way.
+  for (const person of there)
+    for (const { studentId, teacherId } of links) if (studentId === person) there.add(teacherId);
+  return there;
+}
+
+/** The links that are left without one: what hung on it alone goes with it. */
+export function withoutLink<Link extends ChainLink & { id: number }>(
+  root: number,
+  links: readonly Link[],
+  linkId: number,
+): Link[] {
+  const rest = links.filter(({ id }) => id !== linkId);
+  const there = reached(root, rest);
+  return rest.filter(({ studentId }) => there.has(studentId));
+}
+
+/** Who has no teacher in the chain yet, but for the author: there it goes on. */
+export const openEnds = (root: number, author: number, links: readonly ChainLink[]): number[] =>
+  [...reached(root, links)].filter(
+    (person) => person !== author && !links.some(({ studentId }) => studentId === person),
+  );

@@ -24,23 +24,35 @@ export const chainPerson = z.object({
 });
 export type ChainPerson = z.output<typeof chainPerson>;
 
-export const personForm = z.strictObject({
-  name: line(2, 200, 'الاسم والنسب مطلوبان.', 'لا يزيد الاسم على 200 حرف.'),
-  kunya: optionalLine(60),
-  knownAs: optionalLine(100),
-  sex,
-  bornAH: year,
-  diedAH: year,
-  note: optionalText(2000),
-  source: optionalLine(400),
-});
+const orderedYears = {
+  error: 'سنة الوفاة قبل سنة المولد.',
+  path: ['diedAH'],
+};
 
-const suggestedPerson = z.extend(chainPerson, {
+export const personForm = z
+  .strictObject({
+    name: line(2, 200, 'الاسم والنسب مطلوبان.', 'لا يزيد الاسم على 200 حرف.'),
+    kunya: optionalLine(60),
+    knownAs: optionalLine(100),
+    sex,
+    bornAH: year,
+    diedAH: year,
+    note: optionalText(2000),
+    source: optionalLine(400),
+  })
+  .check(
+    z.refine(({ bornAH, diedAH }) => bornAH === null || diedAH === null || bornAH <= diedAH, orderedYears),
+  );
+export type PersonForm = z.output<typeof personForm>;
+
+export const suggestedPerson = z.extend(chainPerson, {
   /** In so many chains. */
   chains: count,
   /** What would be strange in taking from them; see `chain-rules.ts`. */
   gap: z.nullable(z.enum(['unborn', 'far'])),
 });
+
+export type SuggestedPerson = z.output<typeof suggestedPerson>;
 
 const chainLink = z.object({
   id,
@@ -62,15 +74,21 @@ export const wholeChain = z.object({
   authorId: id,
   approvedAt: z.nullable(instant),
   isOwn: z.boolean(),
+  /** Every way that it goes ends with the author. */
   arrives: z.boolean(),
   persons: z.array(chainPerson),
   links: z.array(chainLink),
   /** The same, told. */
   prose: z.string(),
 });
+/** Of one chain: nobody has taken a book from so many. */
+export const mostLinks = 200;
+
 export type WholeChain = z.output<typeof wholeChain>;
 
-const linkForm = z.strictObject({
+export type ChainLink = z.output<typeof chainLink>;
+
+export const linkForm = z.strictObject({
   studentId: id,
   teacherId: id,
   way,
@@ -89,6 +107,23 @@ export const chainsApi = {
       student: z.optional(idText),
     }),
     reply: z.array(suggestedPerson),
+  }),
+  /** Whether the asker may hold majalis, write chains and grant; and as whom. */
+  ownShaykh: endpoint({
+    method: 'GET',
+    path: '/api/shaykh',
+    access: 'signed-in',
+    summary: 'هل أُذن لصاحب الحساب بعقد المجالس والإجازة',
+    reply: z.object({ person: z.nullable(chainPerson) }),
+  }),
+  changePerson: endpoint({
+    method: 'PATCH',
+    path: '/api/persons/:id',
+    access: 'signed-in',
+    summary: 'تصحيح ما كُتب عن رجل من رجال الأسانيد',
+    params: idParams,
+    body: personForm,
+    reply: chainPerson,
   }),
   addPerson: endpoint({
     method: 'POST',
@@ -118,7 +153,11 @@ export const chainsApi = {
     path: '/api/chains',
     access: 'signed-in',
     summary: 'ابتداء سند للشيخ إلى كتاب',
-    body: z.strictObject({ bookKey }),
+    body: z.strictObject({
+      bookKey,
+      /** An own chain to the same book, which the new one corrects: it begins with the same links. */
+      copyOf: z.optional(id),
+    }),
     reply: wholeChain,
   }),
   chain: endpoint({
@@ -160,23 +199,6 @@ export const chainsApi = {
     access: 'signed-in',
     summary: 'حذف سند لم يُعتمد',
     params: idParams,
-    reply: done,
-  }),
-  makeShaykh: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/:id/shaykh',
-    access: 'admin',
-    summary: 'الإذن لمستخدم بعقد المجالس والإجازة',
-    params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-    body: personForm,
-    reply: done,
-  }),
-  endShaykh: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/:id/shaykh',
-    access: 'admin',
-    summary: 'إنهاء الإذن بعقد المجالس والإجازة',
-    params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     reply: done,
   }),
 };

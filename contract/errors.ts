@@ -22,6 +22,10 @@ export const refusals = {
       'هذه نسخة تجريبية حساباتها معلومة للناس، فلا تُفتح إلا على الجهاز الذي تعمل عليه. لفتحها لغيره يُضبط PUBLIC_URL وDEMO_DATA=false.',
   },
   self_promotion_off: { status: 403, message: 'الترقية الذاتية غير متاحة على هذا الخادم.' },
+  not_a_shaykh: {
+    status: 403,
+    message: 'كتابة الأسانيد وعقد المجالس والإجازة لمن أذنت له إدارة الجامعة من الشيوخ.',
+  },
   not_yet: {
     status: 403,
     message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
@@ -33,12 +37,41 @@ export const refusals = {
     status: 403,
     message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُرجى طلب رابط جديد من مدير النظام.',
   },
+  wrong_password: { status: 403, message: 'كلمة المرور غير صحيحة، فلم يُوقَّع شيء.' },
+  no_password_to_sign: {
+    status: 403,
+    message: 'لا كلمة مرور لحسابك في الجامعة، وبها يُوقَّع. يُرجى مراجعة مدير النظام.',
+  },
   not_found: { status: 404, message: 'لم نجد ما طلبته.' },
   method_not_allowed: { status: 405, message: 'هذه الطريقة غير مسموح بها لهذا العنوان.' },
   request_timeout: { status: 408, message: 'انقطع الطلب قبل أن يكتمل وصوله.' },
   email_taken: { status: 409, message: 'هذا البريد الإلكتروني مسجّل من قبل. يمكنك تسجيل الدخول به.' },
   already_exist: { status: 409, message: 'already exist' },
   matn_key_taken: { status: 409, message: 'لمتن آخر هذا المفتاح. يُرجى اختيار غيره.' },
+  book_key_taken: { status: 409, message: 'لكتاب آخر هذا المفتاح. يُرجى اختيار غيره.' },
+  numbers_announced: {
+    status: 409,
+    message: 'أُعلنت مجالس من هذا الكتاب إلى رقم بعد هذا الرقم، فلا يُجعل آخره قبله.',
+  },
+  chain_is_approved: {
+    status: 409,
+    message: 'اعتمدت هذا السند، فلا يُغيَّر ولا يُحذف. يمكن كتابة سند جديد يبدأ منه ويصحّحه.',
+  },
+  chain_goes_round: {
+    status: 409,
+    message: 'هذا الراوي أخذ الكتاب ممن تضيفه عنه، فيدور السند على نفسه. يُرجى مراجعة الاسمين.',
+  },
+  chain_ends_with_author: { status: 409, message: 'بلغ السند مصنّف الكتاب، ولا يُزاد بعده أحد.' },
+  chain_not_arrived: {
+    status: 409,
+    message: 'لم يبلغ السند مصنّف الكتاب من كل طرقه بعد. أكمله ثم اعتمده.',
+  },
+  chain_too_long: { status: 409, message: 'في السند 200 وصلة، ولا يتسع لأكثر منها.' },
+  link_known: { status: 409, message: 'أخذُه عنه مكتوب في هذا السند من قبل.' },
+  person_in_approved_chain: {
+    status: 409,
+    message: 'هذا الراوي في سند معتمد، فلا يصحّح اسمه وتاريخه إلا مدير النظام.',
+  },
   matn_was_published: {
     status: 409,
     message: 'نُشر هذا المتن، وفيه حال الطلاب، فلا يُكتب من جديد ولا يُحذف. تُصحَّح وحداته واحدة واحدة.',
@@ -62,6 +95,39 @@ export const refusals = {
     message: 'أدّى هذا الاختبارَ طلاب، فلا يُحذف. أعِده مسودة إن أردت أن يخفى عنهم.',
   },
   exam_is_published: { status: 409, message: 'هذا الاختبار منشور. أعِده مسودة أولًا، ثم احذفه.' },
+  sheet_sealed: {
+    status: 409,
+    message: 'خُتمت طبقة هذه المجالس، فلا يُغيَّر شيء منها. ما نُسي يُكتب استدراكًا بعد الختم.',
+  },
+  reason_needed: { status: 409, message: 'عُرضت الطبقة على الشيخ، فلا تغيير بعدها بلا سبب مكتوب.' },
+  /** Spoken with whom or what it waits for: see `tabaqa-readiness.ts`. */
+  tabaqa_not_ready: { status: 409, message: 'لا تُكتب الطبقة قبل تمام أوراق السماع.' },
+  tabaqa_is_old: {
+    status: 409,
+    message: 'تغيّر ما كُتبت منه هذه الطبقة بعد كتابتها. تُكتب من جديد، ثم تُعرض على الشيخ.',
+  },
+  tabaqa_not_shown: { status: 409, message: 'لم تُعرض هذه الطبقة على الشيخ بعد.' },
+  tabaqa_not_approved: { status: 409, message: 'لا تُختم الطبقة قبل قول الشيخ: «صحَّ ذلك».' },
+  tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما تُحب.' },
+  too_many_additions: { status: 409, message: 'في هذه الطبقة من الاستدراكات ما لا تتسع لأكثر منه.' },
+  /** Spoken with the reason: see `asking-rules.ts`. */
+  ijaza_not_yet: { status: 409, message: 'لم يحن طلب هذه الإجازة بعد.' },
+  own_ijaza: { status: 409, message: 'لا يُجيز المرء نفسه.' },
+  register_name_missing: {
+    status: 409,
+    message: 'اكتب أولًا اسمك ونسبك كما يُكتبان في الطباق والإجازات.',
+  },
+  chain_not_his: { status: 409, message: 'لا يُجاز إلا بسند للشيخ إلى هذا الكتاب قد اعتمده.' },
+  hearing_changed: {
+    status: 409,
+    message: 'تغيّر ما سمعه الطالب وما فاته منذ فتحت طلبه. يُرجى مراجعته ثم الإجازة.',
+  },
+  majlis_not_open: { status: 409, message: 'لم يُفتح هذا المجلس بعد.' },
+  majlis_is_over: { status: 409, message: 'خُتم هذا المجلس.' },
+  majlis_was_opened: {
+    status: 409,
+    message: 'فُتح هذا المجلس من قبل، فلا يُلغى ولا يُغيَّر موعده.',
+  },
   session_started: { status: 409, message: 'بدأت هذه الجلسة من قبل.' },
   already_admitted: { status: 409, message: 'الطالب مقبول في هذا المستوى من قبل.' },
   already_applied: { status: 409, message: 'قُدِّم طلبك من قبل، ويُرجى انتظار القرار.' },

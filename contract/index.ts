@@ -41,6 +41,8 @@ import { systemApi } from './system.ts';
 import { uploadsApi } from './uploads.ts';
 import { booksApi } from './books.ts';
 import { chainsApi } from './chains.ts';
+import { bookManagementApi } from './managing-books.ts';
+import { shaykhManagementApi } from './managing-shaykhs.ts';
 import { ijazatApi } from './ijazat.ts';
 import { majalisApi } from './majalis.ts';
 import { recitalsApi } from './recitals.ts';
@@ -81,7 +83,9 @@ export const contract = {
   matnManagement: matnManagementApi,
   recitals: recitalsApi,
   books: booksApi,
+  bookManagement: bookManagementApi,
   chains: chainsApi,
+  shaykhManagement: shaykhManagementApi,
   majalis: majalisApi,
   tabaqat: tabaqatApi,
   ijazat: ijazatApi,

@@ -9,6 +9,8 @@ export const liveSession = z.object({
   courseTitle: z.nullable(z.string()),
   /** The course of the university that it belongs to. */
   courseId: z._default(z.nullable(id), null),
+  /** The majlis that is held in it, which has a page of its own. */
+  majlisId: z._default(z.nullable(id), null),
   description: z.string(),
   scheduledTime: instant,
   /** Whole minutes. */

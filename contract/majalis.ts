@@ -242,7 +242,8 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'حضور الصفحة، قرينةً لكاتب الطبقة',
     params: idParams,
-    body: z.strictObject({ presence: z.array(presence).check(z.maxLength(200)) }),
+    /** Each a `presence`, looked at for itself: what cannot be read harms no other. */
+    body: z.strictObject({ presence: z.array(z.unknown()).check(z.maxLength(200)) }),
     reply: z.object({ present: count }),
   }),
   moveReading: endpoint({
@@ -268,11 +269,12 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'أحكام كاتب الطبقة، تُؤخذ كل واحدة مرة',
     params: idParams,
-    body: z.strictObject({ touches: z.array(touch).check(z.maxLength(500)) }),
+    /** Each a `touch`, judged for itself. */
+    body: z.strictObject({ touches: z.array(z.unknown()).check(z.maxLength(500)) }),
     reply: z.object({
       taken: count,
       known: count,
-      refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      refused: z.array(z.object({ id: z.nullable(z.string()), code: z.string(), message: z.string() })),
     }),
   }),
   addListeners: endpoint({
@@ -281,7 +283,11 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'إضافة حاضرين بأسمائهم',
     params: idParams,
-    body: z.strictObject({ listeners: z.array(walkIn).check(z.maxLength(500)) }),
+    body: z.strictObject({
+      listeners: z.array(walkIn).check(z.maxLength(500)),
+      /** Asked for once the record was shown to the shaykh. */
+      reason: z.optional(z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.'))),
+    }),
     reply: sheet,
   }),
   renameListener: endpoint({
@@ -303,7 +309,10 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'من قرأ، ومن أين إلى أين',
     params: idParams,
-    body: z.strictObject({ readings: z.array(reading).check(z.maxLength(100)) }),
+    body: z.strictObject({
+      readings: z.array(reading).check(z.maxLength(100)),
+      reason: z.optional(z.nullable(line(0, 300, '', 'لا يزيد السبب على 300 حرف.'))),
+    }),
     reply: sheet,
   }),
 };

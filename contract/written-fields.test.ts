@@ -32,6 +32,9 @@ const exceptions = [
   'POST /api/register next',
   // Each is read by the rule of a review, and holds no words: `server/mutun/judging.ts`.
   'POST /api/mutun/reviews reviews',
+  // Each is read by the rule of a stretch, and of a touch: `server/register/presence-rules.ts`, `sheet-rules.ts`.
+  'POST /api/majalis/:id/presence presence',
+  'POST /api/majalis/:id/sheet touches',
   // Each question in it is read by the rule of a question: `server/exams/question-files.test.ts`.
   'POST /api/admin/exams/:id/questions/import text',
 ];

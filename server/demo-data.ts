@@ -13,6 +13,7 @@ import { writeTeaching } from './demo-data/teaching.ts';
 import { writeTemplates } from './demo-data/templates.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 import { writeMutun } from './mutun/installing.ts';
+import { writeBooks } from './register/book-installing.ts';
 
 interface DemoAccount {
   email: string;
@@ -66,6 +67,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     if ((await tx.$count(users)) > 0) return;
     await writeProgramme(tx);
     await writeMutun(tx, now);
+    await writeBooks(tx);
     await attachSampleVideo(tx);
     await writeTemplates(tx);
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {

@@ -17,6 +17,7 @@ import { installMutun } from './mutun/installing.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
+import { installBooks } from './register/book-installing.ts';
 import { remindRegularly } from './reminders/sweep.ts';
 import { standardOutput, writeLastLines } from './standard-output.ts';
 import { steadyClock } from './steady-clock.ts';
@@ -36,6 +37,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     await migrate(database);
     await updateProgramme(database.db);
     await installMutun(database.db, new Date());
+    await installBooks(database.db);
     if (config.isPublic) await refuseOpenDemoAccounts(database.db);
     if (config.demoData) await seedDemoData(database.db, new Date());
     const clock = steadyClock();

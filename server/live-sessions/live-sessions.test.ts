@@ -26,7 +26,7 @@ const form = {
 };
 
 /** What whoever writes it is told besides. */
-const ofNoCourse = { courseId: null, mayManage: true };
+const ofNoCourse = { courseId: null, majlisId: null, mayManage: true };
 
 const create = (body: object, { browser }: { browser: Visitor } = teacher) =>
   browser.post('/api/live-sessions', body);
@@ -83,6 +83,7 @@ describe('the list', () => {
       instructor: session.instructor,
       courseTitle: null,
       courseId: null,
+      majlisId: null,
       description: session.description,
       scheduledTime: session.scheduledTime.toISOString(),
       duration: 60,

@@ -3,8 +3,9 @@ import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
 import { keepsManaging, taughtBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
-import { liveSessions } from '#server/db/schema';
+import { liveSessions, majalis } from '#server/db/schema';
 import { publish } from '#server/events/queries';
 import { eventOf, mayManage, shownAfterEndHours } from './rules.ts';
 
@@ -88,16 +89,40 @@ export async function lockManagedSession(
 }
 
 /** Sessions with what whoever asks may do with each. */
-export async function toldTo<Session extends Pick<LiveSessionRow, 'createdBy' | 'courseId'>>(
+export async function toldTo<Session extends Pick<LiveSessionRow, 'id' | 'createdBy' | 'courseId'>>(
   db: Queryable,
   sessions: Session[],
   asker: Asker,
 ) {
-  const taught = asker.role === 'teacher' ? await taughtBy(db, asker.id) : new Set();
+  const [taught, held] = await Promise.all([
+    asker.role === 'teacher' ? taughtBy(db, asker.id) : new Set(),
+    majalisHeldIn(db, sessions),
+  ]);
   return sessions.map((session) => ({
     ...session,
+    majlisId: held.get(session.id) ?? null,
     mayManage: mayManage(session, asker, taught.has(session.courseId)),
   }));
+}
+
+/** One session, to whoever has just changed it. */
+export async function toldToManager<Session extends Pick<LiveSessionRow, 'id'>>(
+  db: Queryable,
+  session: Session,
+) {
+  const held = await majalisHeldIn(db, [session]);
+  return { ...session, majlisId: held.get(session.id) ?? null, mayManage: true };
+}
+
+/** The majlis of each session in which one is held. */
+async function majalisHeldIn(db: Queryable, sessions: Pick<LiveSessionRow, 'id'>[]) {
+  const ids = sessions.map(({ id }) => id);
+  if (ids.length === 0) return new Map<number | null, number>();
+  const rows = await db
+    .select({ id: majalis.id, sessionId: majalis.liveSessionId })
+    .from(majalis)
+    .where(isAnyOf(majalis.liveSessionId, ids));
+  return new Map(rows.map(({ id, sessionId }) => [sessionId, id]));
 }
 
 /** Every write passes here, in its own transaction: noted in the log, and told to every open page. */

@@ -14,6 +14,7 @@ import {
   listLiveSessions,
   lockManagedSession,
   toldTo,
+  toldToManager,
   updateLiveSession,
 } from './queries.ts';
 import { seesOldSessions } from './rules.ts';
@@ -32,7 +33,7 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
       const session = { ...body, scheduledTime: new Date(body.scheduledTime) };
       const place = await placeAfter(tx, { courseId: null }, body, viewer.user);
       const created = await createLiveSession(tx, { ...session, ...place }, writerOf(viewer.user));
-      return { ...created, mayManage: true };
+      return toldToManager(tx, created);
     }),
   );
 
@@ -42,7 +43,7 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
       const changes = ownChanges(session, withDate(sent), known && withDate(known));
       const place = await placeAfter(tx, session, changes, viewer.user);
       const updated = await updateLiveSession(tx, session, { ...changes, ...place }, writerOf(viewer.user));
-      return { ...updated, mayManage: true };
+      return toldToManager(tx, updated);
     }),
   );
 
@@ -58,7 +59,7 @@ export function liveSessionsRoutes(app: FastifyInstance): void {
     db.transaction(async (tx) => {
       const session = found(await lockManagedSession(tx, params.id, viewer.user));
       const updated = await updateLiveSession(tx, session, body, writerOf(viewer.user));
-      return { ...updated, mayManage: true };
+      return toldToManager(tx, updated);
     }),
   );
 }

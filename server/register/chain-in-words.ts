@@ -55,21 +55,55 @@ function lanesOf(chain: Chain, teachers: ToldLink[]): { words: string; meeting: 
   const meeting = lanes[0]?.find(({ teacherId }) =>
     lanes.every((lane) => lane.some((each) => each.teacherId === teacherId)),
   )?.teacherId;
-  const upTo = (lane: ToldLink[]) => {
-    const end = lane.findIndex(({ teacherId }) => teacherId === meeting);
-    return end === -1 ? lane : lane.slice(0, end);
-  };
-  const words = lanes
-    .map((lane, place) => {
-      const steps = upTo(lane).map((link) => stepOf(chain, link));
-      return place === 0 ? steps.join('، ') : `${wording.turn} و${steps.join('، ')}`;
-    })
-    .join(' ');
-  if (meeting === undefined) return { words, meeting: null };
-  const last = lanes
-    .flatMap((lane) => upTo(lane).slice(-1))
-    .flatMap(({ teacherId }) => chain.persons.get(teacherId) ?? []);
-  return { words: `${words}، ${bothOf(last)} ${nameOf(chain, meeting)}`, meeting };
+  if (meeting === undefined)
+    return { words: inTurn(lanes.map((lane) => stepsOf(chain, lane))), meeting: null };
+  const upTo = lanes.map((lane) =>
+    lane.slice(0, lane.findIndex(({ teacherId }) => teacherId === meeting) + 1),
+  );
+  const direct = upTo.filter((lane) => lane.length === 1);
+  if (direct.length > 0) return { words: besidesDirect(chain, upTo, direct), meeting };
+  const words = inTurn(upTo.map((lane) => stepsOf(chain, lane.slice(0, -1))));
+  return { words: `${words}، ${metAt(chain, upTo, meeting)}`, meeting };
+}
+
+const stepsOf = (chain: Chain, lane: readonly ToldLink[]): string =>
+  lane.map((link) => stepOf(chain, link)).join('، ');
+
+const inTurn = (lanes: readonly string[]): string => lanes.join(` ${wording.turn} و`);
+
+/** Who took from somebody by others and also from himself has the second way higher: it is told last, as such. */
+function besidesDirect(chain: Chain, lanes: readonly ToldLink[][], direct: readonly ToldLink[][]): string {
+  const byOthers = lanes.filter((lane) => lane.length > 1).map((lane) => stepsOf(chain, lane));
+  const self = direct.map((lane) => filled(wording.direct, { step: stepsOf(chain, lane) }));
+  return inTurn([...byOthers, ...self]);
+}
+
+/** «كلاهما عن فلان، هو قراءةً وهي سماعًا»; by one way, «كلاهما عن فلان سماعًا». */
+function metAt(chain: Chain, lanes: readonly ToldLink[][], meeting: number): string {
+  const last = lanes.flatMap((lane) => {
+    const link = lane.at(-1);
+    const student = link && chain.persons.get(link.studentId);
+    return link && student ? [{ student, how: nounOf(link) }] : [];
+  });
+  const hows = last.map(({ how }) => how);
+  const students = last.map(({ student }) => student);
+  const [first = ''] = hows;
+  const ways = hows.every((how) => how === first)
+    ? filled(wording.metOneWay, { way: first })
+    : filled(wording.metWays, {
+        ways: last
+          .map(({ how }, place) => filled(wording.metWayOf, { who: whoOf(students, place), way: how }))
+          .join(' و'),
+      });
+  return filled(wording.met, { both: bothOf(students), teacher: nameOf(chain, meeting), ways });
+}
+
+/** A man and a woman are told apart by «هو» and «هي», others by their place. */
+function whoOf(persons: readonly ToldPerson[], place: number): string {
+  const sex = persons[place]?.sex ?? 'm';
+  if (persons.length === 2 && persons[0]?.sex !== persons[1]?.sex)
+    return sex === 'f' ? wording.she : wording.he;
+  return wording.places[sex][place] ?? persons[place]?.name ?? '';
 }
 
 /** The first teacher of each is followed: a lane that parts again is told as far as its first way. */
@@ -89,14 +123,21 @@ function bothOf(persons: readonly ToldPerson[]): string {
   return persons.every(({ sex }) => sex === 'f') ? wording.bothWomen : wording.bothMen;
 }
 
-function stepOf(chain: Chain, { teacherId, way, restWay }: ToldLink): string {
+function stepOf(chain: Chain, link: ToldLink): string {
   const { ways } = registerWording;
-  const from = ways[way].from;
-  const preposition = from.slice(ways[way].noun.length + 1);
-  const how = restWay
-    ? filled(wording.some, { way: ways[way].noun, rest: ways[restWay].noun, from: preposition })
+  const { noun, from } = ways[link.way];
+  const preposition = from.slice(noun.length + 1);
+  const how = link.restWay
+    ? filled(wording.some, { way: noun, rest: ways[link.restWay].noun, from: preposition })
     : from;
-  return filled(wording.step, { way: how, teacher: nameOf(chain, teacherId) });
+  return filled(wording.step, { way: how, teacher: nameOf(chain, link.teacherId) });
+}
+
+function nounOf({ way, restWay }: ToldLink): string {
+  const { ways } = registerWording;
+  return restWay
+    ? filled(wording.someWay, { way: ways[way].noun, rest: ways[restWay].noun })
+    : ways[way].noun;
 }
 
 function nameOf({ author, persons }: Chain, id: number): string {

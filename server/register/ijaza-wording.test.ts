@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { chainInWords, type ToldLink, type ToldPerson } from './chain-in-words.ts';
 import { type IjazaTextFacts, suggestedIjaza } from './ijaza-wording.ts';
 
 const facts: IjazaTextFacts = {
   kind: 'listening',
+  isReadInPart: false,
+  recitedTo: [],
   student: { name: 'يوسف بن عبد الله', sex: 'm' },
   book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي' },
   reader: { name: 'عمر بن خالد', sex: 'm' },
   majalis: ['2026-11-05', '2026-11-06', '2026-11-18'].map((day) => new Date(`${day}T17:15:00Z`)),
   missed: [[117, 180]],
+  grantsMissed: true,
   parts: [],
-  from: { way: 'sama', teacher: { name: 'أبو علي حسن بن أحمد', sex: 'm' } },
+  from: { way: 'sama', restWay: null, teacher: { name: 'أبو علي حسن بن أحمد', sex: 'm' } },
   at: new Date('2026-11-20T09:00:00Z'),
   timeZone: 'Asia/Riyadh',
 };
@@ -30,6 +32,20 @@ describe('the usual text of an ijaza', () => {
     expect(textOf()).toContain(
       'وصحَّ ذلك وثَبَتَ في يوم الجمعة عاشرِ جمادى الآخرة سنةَ ثمانٍ وأربعين وأربعمئةٍ وألف من الهجرة.',
     );
+  });
+
+  test('grants nothing beyond what was heard unless the shaykh says so', () => {
+    const text = textOf({ grantsMissed: false });
+    expect(text).toContain('وأجزتُ له أن يرويَ عنّي من هذا الكتاب ما سمعه سماعًا، بالشرط');
+    expect(text).not.toContain('إجازةً');
+  });
+
+  test('does not say that a student read what was only heard, nor that the shaykh heard what another did', () => {
+    expect(textOf({ kind: 'reading', isReadInPart: true })).toContain('فقد قرأ عليَّ وسمع الطالبُ');
+    const recited = textOf({ kind: 'memorisation', recitedTo: ['أبو محمد علي'], majalis: [], missed: [] });
+    expect(recited).toContain('فقد عرض من حفظه الطالبُ');
+    expect(recited).toContain('كاملًا على أبي محمد علي.');
+    expect(recited).not.toContain('عرض عليَّ');
   });
 
   test('speaks of a woman as of a woman', () => {
@@ -53,57 +69,5 @@ describe('the usual text of an ijaza', () => {
     for (const kind of ['listening', 'reading', 'memorisation'] as const)
       for (const sex of ['m', 'f'] as const)
         expect(textOf({ kind, student: { name: 'فلان', sex } })).not.toMatch(/[{}]|undefined| {2}|، ،/u);
-  });
-});
-
-describe('a chain in words', () => {
-  const people: [number, string, 'm' | 'f', number | null][] = [
-    [1, 'أبو الخير صالح', 'm', null],
-    [2, 'أبو علي حسن', 'm', 1396],
-    [3, 'أبو الحسن علي', 'm', 1031],
-    [4, 'أم الفضل عائشة', 'f', 1036],
-    [5, 'أبو المعالي نصر', 'm', 957],
-    [6, 'أبو زكريا يحيى', 'm', 676],
-  ];
-  const persons = new Map(
-    people.map(([id, name, sex, diedAH]): [number, ToldPerson] => [id, { id, name, sex, diedAH }]),
-  );
-  const link = (
-    studentId: number,
-    teacherId: number,
-    way: ToldLink['way'],
-    restWay: ToldLink['restWay'] = null,
-  ) => ({
-    studentId,
-    teacherId,
-    way,
-    restWay,
-  });
-
-  test('goes from teacher to teacher, each in the genitive with the year of death', () => {
-    const links = [link(1, 2, 'sama'), link(2, 5, 'qiraa', 'ijaza'), link(5, 6, 'mukataba')];
-    expect(chainInWords({ author: 6, persons, links }, 1)).toBe(
-      'سماعًا من أبي علي حسن (١٣٩٦)، قراءةً لبعضه وإجازةً لسائره على أبي المعالي نصر (٩٥٧)، مكاتبةً من المصنّف رحمه الله',
-    );
-  });
-
-  test('turns where it parts, and says where the lanes meet', () => {
-    const links = [
-      link(1, 2, 'sama'),
-      link(2, 3, 'ard'),
-      link(2, 4, 'ijaza'),
-      link(3, 5, 'qiraa'),
-      link(4, 5, 'sama'),
-      link(5, 6, 'sama'),
-    ];
-    expect(chainInWords({ author: 6, persons, links }, 1)).toBe(
-      'سماعًا من أبي علي حسن (١٣٩٦)، عرضًا على أبي الحسن علي (١٠٣١) ح وإجازةً من أم الفضل عائشة (١٠٣٦)، ' +
-        'كلاهما عن أبي المعالي نصر (٩٥٧)، سماعًا من المصنّف رحمه الله',
-    );
-  });
-
-  test('ends though it goes round', () => {
-    const links = [link(1, 2, 'sama'), link(2, 1, 'sama')];
-    expect(chainInWords({ author: 6, persons, links }, 1)).toContain('أبي علي حسن');
   });
 });

@@ -79,6 +79,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select max(chains.id), max(persons.id), min(persons.id), 'sama' from chains, persons`,
     `insert into series (book_key, shaykh_id, scribe_id, place, created_by)
       select 'filled-book', user_id, user_id, 'القاعة', user_id from shaykhs limit 1`,
+    `insert into wish_deliveries (user_id, series_id, channel, claimed_at)
+      select users.id, series.id, 'push', now() from users, series limit 1`,
     `insert into majalis (series_id, number, starts_at, minutes, "from", "to", opened_at, closed_at)
       select max(id), 77, now(), 60, 1, 50, now(), now() from series`,
     `insert into majlis_presence select user_id, gen_random_uuid(), majalis.id, now(), now() from majalis, shaykhs limit 1`,
@@ -92,8 +94,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select gen_random_uuid(), max(id), now(), (select user_id from shaykhs limit 1), 'missed', '[[10, 20]]' from listeners`,
     `insert into tabaqat (series_id, number, state, paragraphs, facts, shown_at, approved_at, sealed_at)
       select series_id, 'filled', 'sealed', '{"الحمد لله"}', '{}', now(), now(), now() from majalis where number = 77`,
-    `insert into tabaqa_additions (tabaqa_id, text, written_by, written_at)
-      select max(id), 'استدراك', (select user_id from shaykhs limit 1), now() from tabaqat`,
+    `insert into tabaqa_additions (tabaqa_id, text, written_by, writer_name, written_at)
+      select max(id), 'استدراك', (select user_id from shaykhs limit 1), 'صالح بن حسن', now() from tabaqat`,
     `insert into ijaza_requests (user_id, book_key, shaykh_id, kind, asked_at, state, decided_at)
       select users.id, 'filled-book', shaykhs.user_id, 'listening', now(), 'granted', now() from users, shaykhs limit 1`,
     `insert into ijazat (number, user_id, request_id, shaykh_id, book_key, way, granted_at, heard, missed, grants_missed,

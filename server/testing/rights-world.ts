@@ -14,6 +14,13 @@ import {
   insertTranscript,
   insertUser,
 } from '#server/db/factories';
+import {
+  insertBook,
+  insertMajlis,
+  insertOpenMajlis,
+  insertSeries,
+  insertShaykh,
+} from '#server/db/register-factories';
 import { diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
@@ -45,6 +52,7 @@ export const thingsIn = (university: TestApp) =>
     ...peopleIn(university),
     ...uploadsIn(university),
     ...textsIn(university),
+    ...registerIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
@@ -157,6 +165,34 @@ const textsIn = ({ database: { db } }: TestApp) => ({
     id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,
   }),
 });
+
+/** Of majalis the owner is the shaykh, whatever the role; the scribe is somebody else unless told. */
+function registerIn({ database: { db }, clock }: TestApp) {
+  const seriesOf = async ({ userId }: SignedIn) => {
+    await insertShaykh(db, userId);
+    const scribe = await insertUser(db);
+    return insertSeries(db, userId, { scribeId: scribe.id });
+  };
+  return {
+    book: async () => ({ id: (await insertBook(db)).key }),
+    /** Its owner may announce majalis of it. */
+    'book of a shaykh': async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return { id: (await insertBook(db)).key, studentId: userId };
+    },
+    series: async (owner: SignedIn) => named(await seriesOf(owner)),
+    'open majlis': async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return named((await insertOpenMajlis(db, userId, { now: clock.now })).majlis);
+    },
+    'announced majlis': async (owner: SignedIn) => named(await insertMajlis(db, (await seriesOf(owner)).id)),
+    'sheet of a scribe': async ({ userId: scribeId }: SignedIn) => {
+      const shaykh = await insertUser(db);
+      await insertShaykh(db, shaykh.id);
+      return named((await insertOpenMajlis(db, shaykh.id, { scribeId, now: clock.now })).majlis);
+    },
+  };
+}
 
 function uploadsIn({ signedIn }: TestApp) {
   /** Only the staff can own an upload: a student gets somebody else's. */

@@ -187,6 +187,7 @@ CREATE TABLE "majalis" (
 	"to" integer NOT NULL,
 	"is_make_up" boolean DEFAULT false NOT NULL,
 	"live_session_id" integer,
+	"is_session_own" boolean DEFAULT false NOT NULL,
 	"opened_at" timestamp (3) with time zone,
 	"closed_at" timestamp (3) with time zone,
 	CONSTRAINT "majalis_number_once" UNIQUE("series_id","number"),
@@ -280,6 +281,7 @@ CREATE TABLE "tabaqa_additions" (
 	"tabaqa_id" integer NOT NULL,
 	"text" text NOT NULL,
 	"written_by" text NOT NULL,
+	"writer_name" text NOT NULL,
 	"written_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone
 );
@@ -301,6 +303,18 @@ CREATE TABLE "tabaqat" (
 	CONSTRAINT "tabaqat_steps_in_order" CHECK (("tabaqat"."state" = 'draft' or "tabaqat"."shown_at" is not null)
         and ("tabaqat"."state" not in ('approved', 'sealed') or "tabaqat"."approved_at" is not null)
         and ("tabaqat"."state" = 'sealed') = ("tabaqat"."sealed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "wish_deliveries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wish_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"series_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"claimed_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "wish_deliveries_once" UNIQUE("user_id","series_id","channel"),
+	CONSTRAINT "wish_deliveries_known_channel" CHECK ("wish_deliveries"."channel" in ('push', 'email'))
 );
 --> statement-breakpoint
 ALTER TABLE "uploads" DROP CONSTRAINT "uploads_duration_of_films";--> statement-breakpoint
@@ -432,6 +446,10 @@ EXCEPTION
     RAISE WARNING 'search goes without an index: %', SQLERRM;
 END $$;
 --> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish_deliveries" ADD CONSTRAINT "wish_deliveries_series_id_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "wish_deliveries_by_series" ON "wish_deliveries" USING btree ("series_id");--> statement-breakpoint
+CREATE INDEX "wish_deliveries_on_their_way" ON "wish_deliveries" USING btree ("claimed_at") WHERE "wish_deliveries"."settled_at" is null;--> statement-breakpoint
 -- A shaykh's granted word stays as it was said; he alone takes it back, once.
 CREATE FUNCTION "refuse_change_of_ijaza"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -484,11 +502,19 @@ CREATE TRIGGER "listener_changes_stay" BEFORE UPDATE OR DELETE ON "listener_chan
 -- The sheets that a sealed record was written from, and the majalis they are of, stay with it.
 CREATE FUNCTION "refuse_change_under_seal"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  touched integer := CASE TG_OP WHEN 'DELETE' THEN OLD.majlis_id ELSE NEW.majlis_id END;
+  -- A row that is moved leaves one sheet and comes to another.
+  touched integer[] := CASE TG_OP
+    WHEN 'DELETE' THEN ARRAY[OLD.majlis_id]
+    WHEN 'INSERT' THEN ARRAY[NEW.majlis_id]
+    ELSE ARRAY[OLD.majlis_id, NEW.majlis_id]
+  END;
 BEGIN
+  -- Whoever composes or seals holds the series: a touch that comes meanwhile waits, and sees the seal.
+  PERFORM FROM series WHERE id IN (SELECT series_id FROM majalis WHERE majalis.id = ANY (touched))
+    ORDER BY id FOR SHARE;
   IF EXISTS (
     SELECT FROM majalis JOIN tabaqat USING (series_id)
-    WHERE majalis.id = touched AND tabaqat.sealed_at IS NOT NULL
+    WHERE majalis.id = ANY (touched) AND tabaqat.sealed_at IS NOT NULL
   ) THEN
     RAISE EXCEPTION 'the sheets of a sealed record do not change' USING ERRCODE = 'check_violation';
   END IF;
@@ -503,13 +529,18 @@ CREATE TRIGGER "majlis_readings_stay" BEFORE INSERT OR UPDATE OR DELETE ON "majl
 --> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_sealed_series"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  touched integer := CASE TG_OP WHEN 'DELETE' THEN OLD.series_id ELSE NEW.series_id END;
+  touched integer[] := CASE TG_OP
+    WHEN 'DELETE' THEN ARRAY[OLD.series_id]
+    WHEN 'INSERT' THEN ARRAY[NEW.series_id]
+    ELSE ARRAY[OLD.series_id, NEW.series_id]
+  END;
 BEGIN
   -- The live session that it was held in may go; what was read, and when, stays.
   IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'live_session_id' = to_jsonb(OLD) - 'live_session_id' THEN
     RETURN NEW;
   END IF;
-  IF EXISTS (SELECT FROM tabaqat WHERE series_id = touched AND sealed_at IS NOT NULL) THEN
+  PERFORM FROM series WHERE id = ANY (touched) ORDER BY id FOR SHARE;
+  IF EXISTS (SELECT FROM tabaqat WHERE series_id = ANY (touched) AND sealed_at IS NOT NULL) THEN
     RAISE EXCEPTION 'the majalis of a sealed record do not change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;

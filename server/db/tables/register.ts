@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NumberRange } from '#contract/number-ranges';
 import { ijazaKinds, requestStates, sexes, tabaqaStates, verdicts, ways } from '#contract/register';
+import { reminderChannels } from '#contract/reminders';
 import { users } from './accounts.ts';
 import { createdAt, id, instant, isBetween, isOneOf } from './columns.ts';
 import { liveSessions } from './live-sessions.ts';
@@ -246,6 +247,8 @@ export const majalis = pgTable(
     /** What was missed is read again. */
     isMakeUp: boolean('is_make_up').notNull().default(false),
     liveSessionId: integer('live_session_id').references(() => liveSessions.id, { onDelete: 'set null' }),
+    /** The session was made for this majlis, and goes with it when it is cancelled. */
+    isSessionOwn: boolean('is_session_own').notNull().default(false),
     openedAt: instant('opened_at'),
     closedAt: instant('closed_at'),
   },
@@ -258,6 +261,31 @@ export const majalis = pgTable(
     ),
     index('majalis_by_time').on(majlis.startsAt),
     index('majalis_by_session').on(majlis.liveSessionId),
+  ],
+);
+
+/** That somebody who wished it was told of majalis: claimed before it is sent, one per person, series and way, ever. */
+export const wishDeliveries = pgTable(
+  'wish_deliveries',
+  {
+    id: id(),
+    userId: person('user_id').notNull(),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: reminderChannels }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+    tries: integer('tries').notNull().default(1),
+    /** Null while it is on its way; one that stays so is taken up again. */
+    settledAt: instant('settled_at'),
+  },
+  (delivery) => [
+    unique('wish_deliveries_once').on(delivery.userId, delivery.seriesId, delivery.channel),
+    check('wish_deliveries_known_channel', isOneOf(delivery.channel, reminderChannels)),
+    index('wish_deliveries_by_series').on(delivery.seriesId),
+    index('wish_deliveries_on_their_way')
+      .on(delivery.claimedAt)
+      .where(sql`${delivery.settledAt} is null`),
   ],
 );
 
@@ -430,6 +458,8 @@ export const tabaqaAdditions = pgTable(
       .references(() => tabaqat.id),
     text: text('text').notNull(),
     writtenBy: person('written_by').notNull(),
+    /** As they were called then. */
+    writerName: text('writer_name').notNull(),
     writtenAt: instant('written_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Coverage } from '#contract/coverage';
+import { howMany, numbersWithout } from '#contract/number-ranges';
+import type { Queryable } from '#server/db/database';
+import {
+  books,
+  ijazaRequests,
+  ijazat,
+  listeners,
+  majalis,
+  majlisReadings,
+  matnUnits,
+  persons,
+  recitals,
+  series,
+  shaykhs,
+  tabaqat,
+} from '#server/db/schema';
+import type { Standing } from './asking-rules.ts';
+import { coverageWith, type HeardMajlis } from './coverage-rules.ts';
+import { calledWithKunya } from './majlis-listed.ts';
+
+/** Majalis of a book with one shaykh, and how one student stands in them. */
+export interface SeriesStanding {
+  series: typeof series.$inferSelect;
+  shaykh: string;
+  tabaqaId: number | null;
+  /** Of this series, in the order in which they are held. */
+  majalis: HeardMajlis[];
+  /** Of the book with this shaykh, in whatever series. */
+  withShaykh: HeardMajlis[];
+  coverage: Coverage;
+  standing: Standing;
+  request: { id: number; state: string; note: string | null } | null;
+  ijazaNumber: string | null;
+}
+
+/** All series of a book, as one student stands in each: in a handful of statements, however many there are. */
+export async function standingsInBook(
+  db: Queryable,
+  book: Pick<typeof books.$inferSelect, 'key' | 'last' | 'matnKey'>,
+  userId: string,
+): Promise<SeriesStanding[]> {
+  const [held, rows, readings, asked, granted, hasRecitedWhole] = await Promise.all([
+    seriesOf(db, book.key),
+    majalisOf(db, book.key, userId),
+    readingsOf(db, book.key, userId),
+    requestsOf(db, book.key, userId),
+    grantedTo(db, book.key, userId),
+    recitedWhole(db, book.matnKey, userId),
+  ]);
+  return held.map(({ row, person, endedAt, tabaqaId }) => {
+    const ofShaykh = ({ shaykhId }: { shaykhId: string }) => shaykhId === row.shaykhId;
+    const withShaykh = rows.filter(ofShaykh);
+    const coverage = coverageWith(book.last ?? 0, withShaykh);
+    const own = withShaykh.filter(({ majlis }) => majlis.seriesId === row.id);
+    const request = asked.find(ofShaykh) ?? null;
+    const ijaza = granted.find(ofShaykh) ?? null;
+    return {
+      series: row,
+      shaykh: calledWithKunya(person),
+      tabaqaId,
+      majalis: own,
+      withShaykh,
+      coverage,
+      standing: {
+        majalis: own,
+        hasHeard: coverage.heard.length > 0,
+        hasRead: row.readerId === userId || readings.some(ofShaykh),
+        hasRecitedWhole,
+        shaykhMayGrant: endedAt === null,
+        isAsked: request?.state === 'pending',
+        isGranted: ijaza !== null,
+      },
+      request: request && { id: request.id, state: request.state, note: request.note },
+      ijazaNumber: ijaza?.number ?? null,
+    };
+  });
+}
+
+/** The newest first. */
+const seriesOf = (db: Queryable, bookKey: string) =>
+  db
+    .select({
+      row: series,
+      person: { name: persons.name, kunya: persons.kunya },
+      endedAt: shaykhs.endedAt,
+      tabaqaId: tabaqat.id,
+    })
+    .from(series)
+    .innerJoin(shaykhs, eq(shaykhs.userId, series.shaykhId))
+    .innerJoin(persons, eq(persons.id, shaykhs.personId))
+    .leftJoin(tabaqat, eq(tabaqat.seriesId, series.id))
+    .where(eq(series.bookKey, bookKey))
+    .orderBy(desc(series.createdAt), desc(series.id));
+
+async function majalisOf(db: Queryable, bookKey: string, userId: string) {
+  const rows = await db
+    .select({
+      shaykhId: series.shaykhId,
+      majlis: majalis,
+      listenerId: listeners.id,
+      verdict: listeners.verdict,
+      missed: listeners.missed,
+    })
+    .from(majalis)
+    .innerJoin(series, eq(series.id, majalis.seriesId))
+    .leftJoin(listeners, and(eq(listeners.majlisId, majalis.id), eq(listeners.userId, userId)))
+    .where(eq(series.bookKey, bookKey))
+    .orderBy(asc(majalis.startsAt), asc(majalis.id));
+  return rows.map(({ listenerId, missed, ...row }) => ({
+    ...row,
+    missed: missed ?? [],
+    isOnSheet: listenerId !== null,
+  }));
+}
+
+const readingsOf = (db: Queryable, bookKey: string, userId: string) =>
+  db
+    .selectDistinct({ shaykhId: series.shaykhId })
+    .from(majlisReadings)
+    .innerJoin(majalis, eq(majalis.id, majlisReadings.majlisId))
+    .innerJoin(series, eq(series.id, majalis.seriesId))
+    .where(and(eq(majlisReadings.userId, userId), eq(series.bookKey, bookKey)));
+
+/** The newest first. */
+const requestsOf = (db: Queryable, bookKey: string, userId: string) =>
+  db
+    .select({
+      id: ijazaRequests.id,
+      shaykhId: ijazaRequests.shaykhId,
+      state: ijazaRequests.state,
+      note: ijazaRequests.note,
+    })
+    .from(ijazaRequests)
+    .where(and(eq(ijazaRequests.userId, userId), eq(ijazaRequests.bookKey, bookKey)))
+    .orderBy(desc(ijazaRequests.askedAt), desc(ijazaRequests.id));
+
+const grantedTo = (db: Queryable, bookKey: string, userId: string) =>
+  db
+    .select({ number: ijazat.number, shaykhId: ijazat.shaykhId })
+    .from(ijazat)
+    .where(and(eq(ijazat.userId, userId), eq(ijazat.bookKey, bookKey), eq(ijazat.isValid, true)))
+    .orderBy(desc(ijazat.grantedAt), desc(ijazat.id));
+
+/** Whether passed recitals hold every unit of the text; null where the book is no text of ours. */
+async function recitedWhole(db: Queryable, matnKey: string | null, userId: string): Promise<boolean | null> {
+  if (matnKey === null) return null;
+  const [passed, units] = await Promise.all([
+    db
+      .select({ from: recitals.fromUnit, to: recitals.toUnit })
+      .from(recitals)
+      .where(and(eq(recitals.userId, userId), eq(recitals.matnKey, matnKey), eq(recitals.state, 'passed'))),
+    db.$count(matnUnits, eq(matnUnits.matnKey, matnKey)),
+  ]);
+  const left = numbersWithout(
+    [[1, units]],
+    passed.map(({ from, to }) => [from, to] as const),
+  );
+  return units > 0 && howMany(left) === 0;
+}
