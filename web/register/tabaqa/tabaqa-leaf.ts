@@ -91,7 +91,13 @@ function paintNote(context: CanvasRenderingContext2D, { rubric, lines }: MarginN
     { text: rubric, tone: 'rubric' as const },
     ...(lines[0] ?? '').split(' ').map((word) => ({ text: word, tone: 'plain' as const })),
   ];
-  const settings = { width: notePlace.width, size: 21, leading: 1.5, colour: inks.soft };
+  const settings = {
+    width: notePlace.width,
+    size: 21,
+    leading: 1.5,
+    align: 'start' as const,
+    colour: inks.soft,
+  };
   const set = [
     ...setParagraph(context, words, settings),
     ...lines.slice(1).flatMap((line) => setParagraph(context, tonedWords(line, []), settings)),
