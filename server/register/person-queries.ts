@@ -49,8 +49,6 @@ export async function changePerson(tx: Tx, id: number, changes: PersonForm): Pro
   return row;
 }
 
-const isInLink = or(eq(chainLinks.studentId, persons.id), eq(chainLinks.teacherId, persons.id));
-
 /** Chains that this asker may know of: approved ones, and their own. */
 const isKnownTo = (userId: string) => or(isNotNull(chains.approvedAt), eq(chains.shaykhId, userId));
 
@@ -80,9 +78,10 @@ export async function suggestPersons(
         : null;
   if (!matches) return [];
   const inChains = sql<number>`(
-    select count(distinct ${chains.id})::int from ${chainLinks}
-    join ${chains} on ${chains.id} = ${chainLinks.chainId}
-    where ${isInLink} and ${isKnownTo(userId)})`;
+    select count(distinct chain.id)::int
+    from chain_links as link join chains as chain on chain.id = link.chain_id
+    where (link.student_id = persons.id or link.teacher_id = persons.id)
+      and (chain.approved_at is not null or chain.shaykh_id = ${userId}))`;
   return db
     .select({ person: persons, chains: inChains.as('in_chains') })
     .from(persons)

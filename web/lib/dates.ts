@@ -96,6 +96,9 @@ export function formatHijriDate(instant: Instant, timeZone: string, digits: Digi
   return inDigits(`${day} ${hijriMonths[month - 1]} ${year}هـ`, digits);
 }
 
+export const hijriYearOf = (instant: Instant, timeZone: string): number =>
+  fieldsOf(instant, timeZone, 'islamic-umalqura').year;
+
 /** «15 مارس 2025م». */
 export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');

@@ -8,6 +8,10 @@ const nounForms = {
   application: masculine('طلب', 'طلبات'),
   attempt: feminine('محاولة', 'محاولات'),
   book: masculine('كتاب', 'كتب'),
+  chain: {
+    ...masculine('سند', 'أسانيد'),
+    zero: 'لا سند',
+  },
   certificate: feminine('شهادة', 'شهادات'),
   day: masculine('يوم', 'أيام'),
   exam: masculine('اختبار', 'اختبارات'),

@@ -548,3 +548,26 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "majalis_stay" BEFORE INSERT OR UPDATE OR DELETE ON "majalis" FOR EACH ROW
   EXECUTE FUNCTION "refuse_change_of_sealed_series"();
+--> statement-breakpoint
+-- An approved chain is the shaykh's word: it is corrected by a new one, never changed.
+CREATE FUNCTION "refuse_change_of_approved_chain"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.approved_at IS NOT NULL THEN
+    RAISE EXCEPTION 'an approved chain does not change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "chains_stay" BEFORE UPDATE OR DELETE ON "chains" FOR EACH ROW
+  EXECUTE FUNCTION "refuse_change_of_approved_chain"();
+--> statement-breakpoint
+CREATE FUNCTION "refuse_change_of_approved_link"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM chains WHERE id = OLD.chain_id AND approved_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'the links of an approved chain do not change' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "chain_links_stay" BEFORE UPDATE OR DELETE ON "chain_links" FOR EACH ROW
+  EXECUTE FUNCTION "refuse_change_of_approved_link"();
