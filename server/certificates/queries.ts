@@ -160,3 +160,9 @@ export async function revokeCertificate(tx: Tx, id: number, reason: string, now:
     .returning();
   return row ?? null;
 }
+
+/** For a document of another feature: nothing holds this number. */
+export async function isFreeNumber(db: Queryable, number: string): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(sql`select ${isFree(sql`${number}`)} as free`);
+  return rows[0]?.free === true;
+}

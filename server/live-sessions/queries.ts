@@ -95,13 +95,13 @@ export async function toldTo<Session extends Pick<LiveSessionRow, 'id' | 'create
   asker: Asker,
 ) {
   const [taught, held] = await Promise.all([
-    asker.role === 'teacher' ? taughtBy(db, asker.id) : new Set(),
+    asker.role === 'teacher' ? taughtBy(db, asker.id) : new Set<number>(),
     majalisHeldIn(db, sessions),
   ]);
   return sessions.map((session) => ({
     ...session,
     majlisId: held.get(session.id) ?? null,
-    mayManage: mayManage(session, asker, taught.has(session.courseId)),
+    mayManage: mayManage(session, asker, session.courseId !== null && taught.has(session.courseId)),
   }));
 }
 

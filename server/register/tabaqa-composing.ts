@@ -92,7 +92,7 @@ export function whatWasRead(majalis: readonly ComposedMajlis[], last: number): N
 export function recordedListeners(majalis: readonly ComposedMajlis[], shaykhId: string): RecordedListener[] {
   const read = rangesOf(majalis);
   const readAtFirst = rangesOf(majalis.filter(({ isMakeUp }) => !isMakeUp));
-  return people(majalis, shaykhId).flatMap(({ userId, name, sex, rows }) => {
+  return people(majalis, shaykhId).flatMap(({ userId, name, sex, rows }): RecordedListener[] => {
     if (sex === null) return [];
     const heard = unionOfNumbers(rows.flatMap(heardIn));
     const heardAtFirst = unionOfNumbers(rows.filter(({ isMakeUp }) => !isMakeUp).flatMap(heardIn));
