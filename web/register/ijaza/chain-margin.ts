@@ -5,11 +5,12 @@ import { tonedWords, type TonedWord } from '../leaf/toned-words.ts';
 import { setParagraph } from '../leaf/type-setting.ts';
 import type { ChainStep } from './sheet-layout.ts';
 import { ijazaSheetText as text } from './sheet-text.ts';
+import { turnInWords } from './turn-in-words.ts';
 
 /** What the margin says of one person of the chain. */
 export type MarginPerson = Pick<
   IjazaChainRow,
-  'name' | 'died' | 'way' | 'wayInWords' | 'turns' | 'meets' | 'lane'
+  'name' | 'died' | 'way' | 'wayInWords' | 'turns' | 'takenInWords' | 'meets' | 'lane'
 >;
 
 export interface ChainRow extends Row {
@@ -81,9 +82,17 @@ function paintLink(
   context.restore();
 }
 
-function nameWords({ name, turns }: MarginPerson): TonedWord[] {
-  const words = tonedWords(name, [[/.+/, 'strong']]);
-  return turns ? [{ text: text.turn, tone: 'rubric' }, ...words] : words;
+function nameWords({ name, turns, takenInWords }: MarginPerson): TonedWord[] {
+  if (!turns) return tonedWords(name, [[/.+/, 'strong']]);
+  if (takenInWords === null)
+    return tonedWords(`${text.turn} ${name}`, [
+      [/^ح/, 'rubric'],
+      [/.+/, 'strong'],
+    ]);
+  return tonedWords(turnInWords(takenInWords, name), [
+    [/^ح/, 'rubric'],
+    [/.+/, 'strong'],
+  ]);
 }
 
 function detailWords({ died, wayInWords, meets }: MarginPerson): TonedWord[] {

@@ -1,6 +1,6 @@
 import { blobOf } from '#web/certificates/giving-away';
 import { faces, fontOf } from '#web/certificates/render/faces';
-import { type JpegPage, pdfOf } from '#web/certificates/transcript/pdf';
+import { type JpegPage, type PaperSize, pdfOf } from '#web/certificates/transcript/pdf';
 import { type Paint, paper } from './paper.ts';
 
 /** Leaves that belong together: shown, printed and saved as one. */
@@ -52,11 +52,15 @@ export async function picturesOf(
   return pictures;
 }
 
-export async function pdfFileOf(leaves: readonly Paint[], title: string): Promise<Blob> {
+export async function pdfFileOf(
+  leaves: readonly Paint[],
+  title: string,
+  size: PaperSize = 'A4',
+): Promise<Blob> {
   const pages: JpegPage[] = [];
   for (const picture of await picturesOf(leaves)) {
     const bytes = new Uint8Array(await picture.arrayBuffer());
     pages.push({ bytes, width: paper.width * onPaper, height: paper.height * onPaper });
   }
-  return new Blob([pdfOf(pages, title)], { type: 'application/pdf' });
+  return new Blob([pdfOf(pages, title, size)], { type: 'application/pdf' });
 }
