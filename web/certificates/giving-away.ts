@@ -25,7 +25,7 @@ interface Printing {
   /** Of the window, and so of the file that is printed to. */
   title: string;
   alt: string;
-  paper: 'A4 landscape' | 'A4 portrait';
+  paper: 'A4 landscape' | 'A4 portrait' | 'A5 portrait';
   draw: () => Promise<Blob[]>;
 }
 

@@ -1,4 +1,3 @@
-import type { Verification } from '#contract/certificates';
 import { cutTo, honoursOf } from '#contract/grades';
 import { formatNumber } from '#web/lib/format';
 import { GradeBadge } from '#web/ui/grade-badge';
@@ -8,9 +7,10 @@ import { CertificateFactList, type Fact } from './certificate-facts.tsx';
 import { dateOnPage, subjectOf } from './render/wording.ts';
 import { certificatesText, verifyText as text } from './text.ts';
 import { versionName } from '#web/lib/version-name';
+import type { Certificate } from './verify-result.tsx';
 
 /** Whose it is, for what, from when. */
-export function VerifiedFacts({ verification }: { verification: Verification }) {
+export function VerifiedFacts({ verification }: { verification: Certificate }) {
   const { kind, studentName, issuedAt, institutionName } = verification;
   return (
     <section className="jadwal verify-facts" aria-label={text.verdicts[kind].facts}>
@@ -29,12 +29,12 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
 }
 
 /** A document that was issued once says nothing of versions; a transcript is counted, because none replaces another. */
-function versionOf({ kind, version, changedAt }: Verification): string | null {
+function versionOf({ kind, version, changedAt }: Certificate): string | null {
   if (changedAt !== null) return text.versionSince(versionName(version), dateOnPage(changedAt));
   return kind === 'transcript' && version > 1 ? versionName(version) : null;
 }
 
-function factsBefore(verification: Verification): Fact[] {
+function factsBefore(verification: Certificate): Fact[] {
   if (verification.kind === 'course') {
     const { subject, level } = subjectOf(verification.courseTitle);
     return [
@@ -47,7 +47,7 @@ function factsBefore(verification: Verification): Fact[] {
   return [{ name: text.diploma, value: <Written>{verification.title}</Written> }];
 }
 
-function factsAfter(verification: Verification): Fact[] {
+function factsAfter(verification: Certificate): Fact[] {
   if (verification.kind === 'course') {
     const { grade, honors } = verification;
     return [{ name: text.grade, value: <GradeBadge grade={grade} word={honors ?? honoursOf(grade)} /> }];

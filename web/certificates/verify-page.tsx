@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { institution } from '#content/index';
 import { asPrinted } from '#contract/certificate-number';
@@ -8,6 +8,12 @@ import { verifyText as text } from './text.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { VerifyResult } from './verify-result.tsx';
 import './verify-page.css';
+
+/** Most who verify something verify a certificate: what draws an ijaza comes when it is one. */
+const VerifiedIjaza = lazy(async () => {
+  const { VerifiedIjaza: Verified } = await import('../register/ijaza/verified-ijaza.tsx');
+  return { default: Verified };
+});
 
 /** Open to everyone: whether a certificate is genuine. */
 export function VerifyPage() {
@@ -23,7 +29,16 @@ export function VerifyPage() {
         <h1>{text.title}</h1>
         {!certificateNumber && <p className="verify__lead">{text.lead}</p>}
       </header>
-      {certificateNumber && <VerifyResult certificateNumber={certificateNumber} />}
+      {certificateNumber && (
+        <VerifyResult
+          certificateNumber={certificateNumber}
+          ijaza={({ ijaza }) => (
+            <Suspense fallback={<p className="muted">{text.checking}</p>}>
+              <VerifiedIjaza ijaza={ijaza} />
+            </Suspense>
+          )}
+        />
+      )}
       <section aria-label={certificateNumber ? text.another : text.title}>
         {certificateNumber && <h2>{text.another}</h2>}
         <NumberForm key={certificateNumber} />

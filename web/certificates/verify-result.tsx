@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Verification } from '#contract/certificates';
 import { classNames } from '#web/ui/class-names';
 import { LoadError } from '#web/ui/load-error';
@@ -11,12 +12,22 @@ import { verifyText as text } from './text.ts';
 import { VerifiedFacts } from './verified-facts.tsx';
 import './verify-result.css';
 
+type Ijaza = Extract<Verification, { kind: 'ijaza' }>;
+export type Certificate = Exclude<Verification, Ijaza>;
+
+interface VerifyResultProps {
+  certificateNumber: string;
+  /** An ijaza is a shaykh's, not the university's: it is told in words of its own. */
+  ijaza: (verified: Ijaza) => ReactNode;
+}
+
 /** What the register says of one number: whether it stands, first; then whose it is, and for what. */
-export function VerifyResult({ certificateNumber }: { certificateNumber: string }) {
+export function VerifyResult({ certificateNumber, ijaza }: VerifyResultProps) {
   const { data, error, refetch } = useQuery(verificationQuery(certificateNumber));
   if (error) {
     return <LoadError title={text.failedTitle} error={error} onRetry={refetch} />;
   }
+  if (data?.kind === 'ijaza') return ijaza(data);
   return (
     <>
       <div role="status">
@@ -36,7 +47,7 @@ interface Judgement {
   words: string;
 }
 
-function verdictOn(data: Verification | null): Judgement {
+function verdictOn(data: Certificate | null): Judgement {
   if (!data) return { status: 'unknown', icon: 'search', title: text.unknownTitle, words: text.unknownText };
   const words = text.verdicts[data.kind];
   return data.status === 'valid'
@@ -60,7 +71,7 @@ function Verdict({ status, icon, title, words, number }: Judgement & { number: s
 }
 
 /** The subjects behind a diploma or a transcript, as it was issued. */
-function Record({ verification }: { verification: Verification }) {
+function Record({ verification }: { verification: Certificate }) {
   if (verification.kind === 'course') return null;
   if (verification.kind === 'diploma') {
     return (

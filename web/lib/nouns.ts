@@ -26,6 +26,7 @@ const nounForms = {
     many: '{n} راويًا',
     other: '{n} راوٍ',
   },
+  ijaza: feminine('إجازة', 'إجازات'),
   lesson: masculine('درس', 'دروس'),
   listener: masculine('حاضر', 'حاضرين'),
   majlis: masculine('مجلس', 'مجالس'),

@@ -26,7 +26,12 @@ export const measureWith =
   };
 
 /** All of it each time: a canvas that is not on the page would otherwise have another direction than one that is. */
-function prepare(context: CanvasRenderingContext2D, face: Face, size: number, direction: 'ltr' | 'rtl') {
+export function prepare(
+  context: CanvasRenderingContext2D,
+  face: Face,
+  size: number,
+  direction: 'ltr' | 'rtl',
+) {
   context.font = fontOf(face, size);
   // otherwise words are shaped one by one, and Ruqaa's kerning across spaces is lost
   context.textRendering = 'optimizeLegibility';

@@ -8,7 +8,7 @@ import { drawLeaf, type PageInBook } from './leaf.ts';
 import { leaf, type TranscriptFacts } from './leaf-paper.ts';
 import { transcriptText as text } from './text.ts';
 import { factsOf, sheetsOf } from './transcript-sheets.ts';
-import './leaf-preview.css';
+import '../paper-leaves.css';
 
 /** The pages of the transcript as they are printed. */
 export function LeafPreview({ transcript }: { transcript: Transcript }) {
@@ -46,7 +46,7 @@ function Leaf({ facts, sheet }: { facts: TranscriptFacts; sheet: PageInBook }) {
     <>
       <canvas
         ref={canvas}
-        className="transcript-leaf"
+        className="paper-leaf"
         width={leaf.width}
         height={leaf.height}
         role="img"

@@ -5,14 +5,20 @@ export interface JpegPage {
   height: number;
 }
 
-/** A4 in points. */
-const paper = { width: 595.28, height: 841.89 };
+/** In points. */
+const papers = { A4: { width: 595.28, height: 841.89 }, A5: { width: 419.53, height: 595.28 } } as const;
+export type PaperSize = keyof typeof papers;
 
 /**
- * A PDF whose pages are pictures, each filling a sheet of A4. Arabic is shaped by the browser that drew them, so the file
+ * A PDF whose pages are pictures, each filling a sheet. Arabic is shaped by the browser that drew them, so the file
  * looks the same in every reader. What is written here is only the frame: objects, their places, and the title.
  */
-export function pdfOf(pages: readonly JpegPage[], title: string): Uint8Array<ArrayBuffer> {
+export function pdfOf(
+  pages: readonly JpegPage[],
+  title: string,
+  size: PaperSize = 'A4',
+): Uint8Array<ArrayBuffer> {
+  const paper = papers[size];
   const pieces: Uint8Array[] = [];
   const places: number[] = [];
   let length = 0;

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type WholeTabaqa, tabaqatApi } from '#contract/tabaqat';
+import { formatHijriDate } from '#web/lib/dates';
+import { readerZone } from '#web/lib/reader-zone';
+import { Button } from '#web/ui/button';
+import { Dialog } from '#web/ui/dialog';
+import { showFailure } from '#web/ui/failure-toast';
+import { fieldOf } from '#web/ui/form-field';
+import { saveForm } from '#web/ui/save-form';
+import { Section } from '#web/ui/section';
+import { Tag } from '#web/ui/tag';
+import { TextArea } from '#web/ui/text-area';
+import { showToast } from '#web/ui/toast-store';
+import { Written } from '#web/ui/written';
+import { useAddToTabaqa, useConfirmAddition } from './api.ts';
+import { tabaqaText as text } from './text.ts';
+import './additions.css';
+
+/** What was written after the seal: each stands once the shaykh has confirmed it. */
+export function Additions({ tabaqa }: { tabaqa: WholeTabaqa }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = tabaqa.part.isShaykh || tabaqa.part.isScribe;
+  if (!mayWrite && tabaqa.additions.length === 0) return null;
+  return (
+    <Section id="additions" title={text.additions} small>
+      <ol className="ruled additions">
+        {tabaqa.additions.map((addition) => (
+          <AdditionRow key={addition.id} tabaqa={tabaqa} addition={addition} />
+        ))}
+      </ol>
+      {mayWrite && (
+        <Button kind="secondary" small icon="edit" onClick={() => setOpen(true)}>
+          {text.add}
+        </Button>
+      )}
+      {isOpen && <AdditionDialog id={tabaqa.id} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+interface AdditionRowProps {
+  tabaqa: WholeTabaqa;
+  addition: WholeTabaqa['additions'][number];
+}
+
+function AdditionRow({ tabaqa, addition }: AdditionRowProps) {
+  const { id, text: words, writtenBy, writtenAt, confirmedAt } = addition;
+  const confirming = useConfirmAddition(tabaqa.id);
+  return (
+    <li className="additions__row">
+      <p className="book">
+        <Written>{words}</Written>
+      </p>
+      <p className="muted sm">
+        <bdi>{text.additionBy(writtenBy, formatHijriDate(writtenAt, readerZone()))}</bdi>
+      </p>
+      <Tag tone={confirmedAt ? 'ok' : 'warn'}>{confirmedAt ? text.confirmed : text.notConfirmed}</Tag>
+      {!confirmedAt && tabaqa.part.isShaykh && (
+        <Button
+          small
+          icon="check"
+          busy={confirming.isPending && text.confirming}
+          onClick={() => confirming.mutate(id, { onError: (error) => showFailure(error, text.failed) })}
+        >
+          {text.confirm}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function AdditionDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const adding = useAddToTabaqa(id);
+  const form = useForm({ defaultValues: { text: '' } });
+  const save = saveForm({
+    form,
+    names: ['text'],
+    schema: tabaqatApi.add.body,
+    saving: adding,
+    given: (body) => body,
+    failed: text.failed,
+    onSaved: () => {
+      showToast({ title: text.added, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={text.add} description={text.addText}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <TextArea label={text.addLabel} rows={4} {...fieldOf(form)('text')} />
+        <div className="dlg__actions">
+          <Button type="submit" busy={adding.isPending && text.adding}>
+            {text.add}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
