@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chainPerson } from './chains.ts';
 import { count, instant } from './primitives.ts';
-import { ijazaKinds, numberRange, way } from './register.ts';
+import { bookUnits, ijazaKinds, numberRange, way } from './register.ts';
 
 /** A person of the chain as the margin of the sheet names them, from the shaykh down to the author, lane after lane. */
 const chainRow = z.object({
@@ -57,6 +57,7 @@ export const ijazaFacts = z.object({
   grantsMissed: z.boolean(),
   /** «سماعًا، وما فات إجازةً». */
   wayInWords: z.string(),
+  unit: z.enum(bookUnits),
   last: z.nullable(count),
   edition: z.nullable(z.string()),
   majalis: count,

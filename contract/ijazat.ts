@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ijazaFacts } from './ijaza-facts.ts';
 import { typedPassword } from './own-account.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
-import { ijazaKinds, numberRange, requestStates, way } from './register.ts';
+import { bookUnits, ijazaKinds, numberRange, requestStates, way } from './register.ts';
 import { text } from './written-text.ts';
 
 const request = z.object({
@@ -23,6 +23,7 @@ const request = z.object({
 const requestToDecide = z.extend(request, {
   heard: z.array(numberRange),
   missed: z.array(numberRange),
+  unit: z.enum(bookUnits),
   last: z.nullable(count),
   majalis: count,
   /** A recital of the whole text that a teacher passed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookKey, bookParams, bookPart } from './books.ts';
 import { endpoint } from './endpoint.ts';
 import { count, id } from './primitives.ts';
-import { ijazaKinds } from './register.ts';
+import { bookUnits, ijazaKinds } from './register.ts';
 import { line, optionalLine } from './written-text.ts';
 
 export const mostParts = 600;
@@ -20,6 +20,8 @@ const part = z.strictObject({
 export const numberingForm = z.strictObject({
   transmission: optionalLine(300),
   edition: line(3, 500, 'اكتب الطبعة التي تُقرأ ويُرجع إلى أرقامها.', 'لا تزيد الطبعة على 500 حرف.'),
+  /** What its numbers count. */
+  unit: z.enum(bookUnits, { error: 'يجب اختيار ما تعدّه أرقام الكتاب.' }),
   last: number('آخر رقم في الكتاب عدد من 1 إلى 60000.'),
   /** In their order, none before the one that stands before it: see `book-part-problems.ts`. */
   parts: z.array(part).check(z.maxLength(mostParts, `لا تزيد الأقسام على ${mostParts} قسم.`)),
@@ -43,6 +45,7 @@ const managedBook = z.object({
   isSample: z.boolean(),
   transmission: z.nullable(z.string()),
   edition: z.nullable(z.string()),
+  unit: z.enum(bookUnits),
   last: z.nullable(count),
   /** The highest number that a majlis was announced for: the book is never numbered below it. */
   announcedTo: z.nullable(count),

@@ -58,15 +58,19 @@ async function findOrWriteAuthor(tx: Tx, { author, diedAH, isUncertain }: Book):
   return row.id;
 }
 
+const unitOf = { nazm: 'verse', hadith: 'hadith', nathr: 'paragraph' } as const;
+
 /** Of other books nobody has said yet which edition is read. */
 async function numberingOf(tx: Tx, key: string) {
   const matnKey = inLibrary[key];
   if (!matnKey) return {};
   const [matn] = await tx
-    .select({ edition: mutun.edition, last: count(matnUnits.id) })
+    .select({ kind: mutun.kind, edition: mutun.edition, last: count(matnUnits.id) })
     .from(mutun)
     .innerJoin(matnUnits, eq(matnUnits.matnKey, mutun.key))
     .where(eq(mutun.key, matnKey))
     .groupBy(mutun.key);
-  return matn ? { matnKey, ...matn } : {};
+  if (!matn) return {};
+  const { kind, edition, last } = matn;
+  return { matnKey, unit: unitOf[kind], edition, last };
 }

@@ -61,7 +61,7 @@ function asListedBook(
   book: BookWithAuthor,
   { next, heard }: { next: ReturnType<typeof asListed> | null; heard: number },
 ) {
-  const { key, title, author, kind, matnKey, isSample, last } = book;
+  const { key, title, author, kind, matnKey, isSample, unit, last } = book;
   return {
     key,
     title,
@@ -69,6 +69,7 @@ function asListedBook(
     diedAH: author.diedAH,
     kind,
     matnKey,
+    unit,
     isSample,
     nextMajlis: next,
     heard,

@@ -124,6 +124,7 @@ async function requestToDecide(db: Queryable, id: number, shaykhId: string, at: 
     ...asRequest(told),
     heard: standing.heard,
     missed: standing.missed,
+    unit: standing.book.unit,
     last: standing.book.last,
     majalis: standing.majalis.length,
     recital: recital && { teacher: recital.teachers.map(({ name }) => name).join('، '), at: recital.at },

@@ -7,10 +7,11 @@ import { counted } from '#contract/number-words';
 import { instant } from '#contract/primitives';
 import type { Way } from '#contract/register';
 import type { IjazaKind } from './asking-rules.ts';
+import { bookUnitNouns } from './book-unit-nouns.ts';
 import { chainInWords } from './chain-in-words.ts';
 import { chainRows, type RowChain } from './chain-rows.ts';
 import { dayInDigits, hijriYearInDigits } from './days-in-digits.ts';
-import { hadithNoun } from './hadith-noun.ts';
+
 import type { IjazaStanding } from './ijaza-standing.ts';
 import { ijazaHeading, type IjazaTextFacts, suggestedIjaza } from './ijaza-wording.ts';
 import { filled, inCase, type Named } from './people-named.ts';
@@ -43,7 +44,7 @@ function textFacts(source: IjazaSource): IjazaTextFacts {
     isReadInPart: standing.isReadInPart,
     recitedTo: (standing.recital?.teachers ?? []).filter(({ id }) => id !== shaykhId).map(({ name }) => name),
     student,
-    book: { title: standing.book.title, author: fullName(standing.book.author) },
+    book: { title: standing.book.title, author: fullName(standing.book.author), unit: standing.book.unit },
     reader: standing.reader,
     majalis: standing.majalis,
     missed: standing.missed,
@@ -96,6 +97,7 @@ export function writeIjaza(source: IjazaSource, { number, way, paragraphs }: Gra
     countsInWords: countsInWords(student, standing),
     grantsMissed,
     wayInWords: grantsMissed ? filled(wording.restByIjaza, { way: noun }) : noun,
+    unit: book.unit,
     last: book.last,
     edition: book.edition,
     majalis: standing.majalis.length,
@@ -110,9 +112,11 @@ export function writeIjaza(source: IjazaSource, { number, way, paragraphs }: Gra
 }
 
 /** «سمع أربعين حديثًا، وفاته حديثان». */
-function countsInWords({ sex }: Named, { heard, missed }: IjazaStanding): string | null {
+function countsInWords({ sex }: Named, { book, heard, missed }: IjazaStanding): string | null {
   const said = (sentence: string, ranges: NumberRange[], grammar: 'accusative' | 'nominative') =>
-    ranges.length > 0 ? filled(sentence, { count: counted(howMany(ranges), hadithNoun, grammar) }) : '';
+    ranges.length > 0
+      ? filled(sentence, { count: counted(howMany(ranges), bookUnitNouns[book.unit], grammar) })
+      : '';
   if (heard.length === 0) return null;
   const { counts } = wording;
   return said(counts[sex].heard, heard, 'accusative') + said(counts[sex].missed, missed, 'nominative');

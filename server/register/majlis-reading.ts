@@ -59,6 +59,7 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
     bookKey: book.key,
     bookTitle: book.title,
     matnKey: book.matnKey,
+    unit: book.unit,
     parts,
     shaykh: calledWithKunya(person),
     shaykhInGenitive: inCase(calledWithKunya(person), 'genitive'),
@@ -98,7 +99,7 @@ async function findMajlis(db: Queryable, majlisId: number) {
     .select({
       majlis: majalis,
       series,
-      book: { key: books.key, title: books.title, matnKey: books.matnKey },
+      book: { key: books.key, title: books.title, matnKey: books.matnKey, unit: books.unit },
       person: { name: persons.name, kunya: persons.kunya },
       endedAt: shaykhs.endedAt,
       meetingLink: liveSessions.meetingLink,

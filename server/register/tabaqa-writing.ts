@@ -29,7 +29,7 @@ export function writeTabaqa(source: TabaqaSource, grants: boolean): WrittenTabaq
   const ranges = whatWasRead(majalis, book.last ?? Math.max(...majalis.map(({ range }) => range[1])));
   const missed = people.filter(({ verdict }) => verdict === 'missed');
   const paragraphs = tabaqaText({
-    book: { title: book.title, author: fullName(author) },
+    book: { title: book.title, author: fullName(author), unit: book.unit },
     ranges,
     parts,
     shaykh: called(shaykh),
