@@ -50,12 +50,12 @@ export async function writeSampleChain(tx: Tx, shaykhId: string, now: Date): Pro
   const written = await tx
     .insert(persons)
     .values(
-      people.map(([kunya, name, diedAH, { bornAH = null, sex = 'm' } = {}], place) => ({
+      people.map(([kunya, name, diedAH, more], place) => ({
         kunya,
         name,
         diedAH,
-        bornAH,
-        sex,
+        bornAH: more?.bornAH ?? null,
+        sex: more?.sex ?? 'm',
         source: place === 0 ? null : source,
         isSample: true,
         createdBy: shaykhId,

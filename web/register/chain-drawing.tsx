@@ -145,11 +145,13 @@ interface PersonItemProps {
 }
 
 function PersonItem({ piece: { id, link, again }, century }: PersonItemProps) {
-  const { personOf, authorId } = useDrawing();
+  const { personOf, authorId, links } = useDrawing();
   const person = personOf.get(id);
   if (!person) return null;
+  // Where the way parts, the line leads on to the turn.
+  const parts = link === null && !again && links.some(({ studentId }) => studentId === id);
   return (
-    <li className={classNames('silsila__item', lineClass(link))}>
+    <li className={classNames('silsila__item', lineClass(link), parts && 'silsila__item--solid')}>
       {century && <span className="silsila__century">{century}</span>}
       {id === authorId ? <Author person={person} /> : <Rawi person={person} />}
       {again && <span className="tahammul tahammul--none">{text.again}</span>}

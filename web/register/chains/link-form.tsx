@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fullName } from '#contract/chain-names';
+import { goesRound } from '#contract/chain-rules';
 import type { ChainPerson, WholeChain } from '#contract/chains';
 import type { Way } from '#contract/register';
 import { Button } from '#web/ui/button';
@@ -93,6 +94,11 @@ function TeacherChoice({ chain, student, teacher, onChoose }: TeacherChoiceProps
       <span className="meeting">
         <Icon name="check" />
         {text.isAuthor}
+      </span>
+    ) : goesRound(student.id, person.id, chain.links) ? (
+      <span className="meeting meeting--doubtful">
+        <Icon name="warning" />
+        {text.wouldGoRound}
       </span>
     ) : (
       <MeetingNote student={student} teacher={person} />

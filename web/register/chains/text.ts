@@ -86,6 +86,7 @@ export const editText = {
   unborn: (years: number) =>
     `توفي قبل مولده بـ${countOf('year', years, { oblique: true })}: منقطع، أو أحد التاريخين وهم`,
   far: (years: number) => `بين وفاتيهما ${countOf('year', years)}: يبعد اللقاء`,
+  wouldGoRound: 'هو في السند قبله، فلا يؤخذ عنه',
   isAuthor: 'مصنّف الكتاب: به يتم السند',
   addNew: (name: string) => (name ? `ليس هنا: أضف «${name}» شخصًا جديدًا` : 'ليس هنا: أضف شخصًا جديدًا'),
   newPerson: 'شخص جديد في السجل',

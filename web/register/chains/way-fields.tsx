@@ -47,7 +47,7 @@ export function ShareFields({ way, value, onChange }: ShareFieldsProps) {
   const usual: Way = way === 'ijaza' ? 'munawala' : 'ijaza';
   const shown = value === way ? usual : value;
   return (
-    <fieldset className="share">
+    <fieldset className="link-share">
       <legend className="lbl">{text.share}</legend>
       <Segmented
         label={text.share}
