@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ijazaFacts } from './ijaza-facts.ts';
 import { recordedLevel, recordedSubject } from './level-record.ts';
 import { levelNumber } from './level-number.ts';
 import { count, diplomaKey, grade, id, instant, studyLevel } from './primitives.ts';
@@ -121,6 +122,12 @@ export const verification = z.discriminatedUnion('kind', [
     /** Another was issued since, because the record had changed. */
     hasNewer: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('ijaza'),
+    ...verified,
+    /** Its facts; notes about persons of the chain only for the signed-in. */
+    ijaza: ijazaFacts,
+  }),
 ]);
 export type Verification = z.output<typeof verification>;
 
@@ -175,7 +182,7 @@ export const certificatesApi = {
     method: 'GET',
     path: '/api/verify/:certificateNumber',
     access: 'public',
-    summary: 'التحقق من شهادة أو دبلوم أو كشف درجات',
+    summary: 'التحقق من شهادة أو دبلوم أو كشف درجات أو إجازة',
     /** Any text at all: a malformed number gets the same answer as an unknown one. */
     params: z.strictObject({ certificateNumber: z.string() }),
     reply: verification,

@@ -89,6 +89,12 @@ export function dayOfMonth(
     : `${rankAbove10(day, grammar)} من ${name}`;
 }
 
+/** A day in figures and its month by name, as a margin has it. */
+export function dateParts(at: Date, timeZone: string, calendar: Calendar) {
+  const { year, month, day } = calendarDay(at, timeZone, calendar);
+  return { year, month: months[calendar][month - 1] ?? '', day };
+}
+
 /** What stands after «سنة». */
 export const yearOfDay = (at: Date, timeZone: string, calendar: Calendar): string =>
   yearInWords(calendarDay(at, timeZone, calendar).year);

@@ -37,6 +37,11 @@ export const refusals = {
     status: 403,
     message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُرجى طلب رابط جديد من مدير النظام.',
   },
+  wrong_password: { status: 403, message: 'كلمة المرور غير صحيحة، فلم يُوقَّع شيء.' },
+  no_password_to_sign: {
+    status: 403,
+    message: 'لا كلمة مرور لحسابك في الجامعة، وبها يُوقَّع. يُرجى مراجعة مدير النظام.',
+  },
   not_found: { status: 404, message: 'لم نجد ما طلبته.' },
   method_not_allowed: { status: 405, message: 'هذه الطريقة غير مسموح بها لهذا العنوان.' },
   request_timeout: { status: 408, message: 'انقطع الطلب قبل أن يكتمل وصوله.' },
@@ -95,6 +100,28 @@ export const refusals = {
     message: 'خُتمت طبقة هذه المجالس، فلا يُغيَّر شيء منها. ما نُسي يُكتب استدراكًا بعد الختم.',
   },
   reason_needed: { status: 409, message: 'عُرضت الطبقة على الشيخ، فلا تغيير بعدها بلا سبب مكتوب.' },
+  /** Spoken with whom or what it waits for: see `tabaqa-readiness.ts`. */
+  tabaqa_not_ready: { status: 409, message: 'لا تُكتب الطبقة قبل تمام أوراق السماع.' },
+  tabaqa_is_old: {
+    status: 409,
+    message: 'تغيّر ما كُتبت منه هذه الطبقة بعد كتابتها. تُكتب من جديد، ثم تُعرض على الشيخ.',
+  },
+  tabaqa_not_shown: { status: 409, message: 'لم تُعرض هذه الطبقة على الشيخ بعد.' },
+  tabaqa_not_approved: { status: 409, message: 'لا تُختم الطبقة قبل قول الشيخ: «صحَّ ذلك».' },
+  tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما تُحب.' },
+  too_many_additions: { status: 409, message: 'في هذه الطبقة من الاستدراكات ما لا تتسع لأكثر منه.' },
+  /** Spoken with the reason: see `asking-rules.ts`. */
+  ijaza_not_yet: { status: 409, message: 'لم يحن طلب هذه الإجازة بعد.' },
+  own_ijaza: { status: 409, message: 'لا يُجيز المرء نفسه.' },
+  register_name_missing: {
+    status: 409,
+    message: 'اكتب أولًا اسمك ونسبك كما يُكتبان في الطباق والإجازات.',
+  },
+  chain_not_his: { status: 409, message: 'لا يُجاز إلا بسند للشيخ إلى هذا الكتاب قد اعتمده.' },
+  hearing_changed: {
+    status: 409,
+    message: 'تغيّر ما سمعه الطالب وما فاته منذ فتحت طلبه. يُرجى مراجعته ثم الإجازة.',
+  },
   majlis_not_open: { status: 409, message: 'لم يُفتح هذا المجلس بعد.' },
   majlis_is_over: { status: 409, message: 'خُتم هذا المجلس.' },
   majlis_was_opened: {

@@ -1,49 +1,11 @@
 import * as z from 'zod/mini';
 import { bookKey } from './books.ts';
-import { chainPerson } from './chains.ts';
 import { endpoint } from './endpoint.ts';
+import { ijazaFacts } from './ijaza-facts.ts';
 import { typedPassword } from './own-account.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { ijazaKinds, numberRange, requestStates, way } from './register.ts';
 import { text } from './written-text.ts';
-
-/** All that an ijaza says, as it was when it was signed: what its sheet, its verification and the thabat are drawn from. */
-export const ijazaFacts = z.object({
-  number: z.string(),
-  kind: z.enum(ijazaKinds),
-  way,
-  bookTitle: z.string(),
-  author: z.string(),
-  authorDiedAH: z.nullable(z.int()),
-  student: z.string(),
-  shaykh: z.string(),
-  reader: z.nullable(z.string()),
-  paragraphs: z.array(z.string()),
-  heard: z.array(numberRange),
-  missed: z.array(numberRange),
-  /** What was missed is granted as well, by the shaykh's word. */
-  grantsMissed: z.boolean(),
-  last: z.nullable(count),
-  majalis: count,
-  tabaqaNumber: z.nullable(z.string()),
-  chain: z.array(
-    z.object({
-      person: chainPerson,
-      /** How this one took it from the next; null for the author. */
-      way: z.nullable(way),
-      restWay: z.nullable(way),
-      /** The lane of a chain that parts («ح»), from 0. */
-      lane: count,
-    }),
-  ),
-  chainInWords: z.string(),
-  grantedAt: instant,
-  isValid: z.boolean(),
-  revokedAt: z.nullable(instant),
-  revokedReason: z.nullable(z.string()),
-  isSample: z.boolean(),
-});
-export type IjazaFacts = z.output<typeof ijazaFacts>;
 
 const request = z.object({
   id,
@@ -65,9 +27,14 @@ const requestToDecide = z.extend(request, {
   majalis: count,
   /** A recital of the whole text that a teacher passed. */
   recital: z.nullable(z.object({ teacher: z.string(), at: instant })),
-  chains: z.array(z.object({ id, persons: count })),
-  /** The usual wording for this student, to be adapted. */
+  /** His approved ways to the book, and from whom he has it by each. */
+  chains: z.array(z.object({ id, persons: count, from: z.nullable(z.string()) })),
+  /** The usual way of this kind. */
+  way,
+  /** The usual wording for this student, to be adapted: by the first of the chains, granting what was heard alone. */
   suggested: z.array(z.string()),
+  /** The same for each chain, and with what was missed or without it. */
+  suggestions: z.array(z.object({ chainId: id, grantsMissed: z.boolean(), paragraphs: z.array(z.string()) })),
 });
 export type RequestToDecide = z.output<typeof requestToDecide>;
 
@@ -81,6 +48,21 @@ export const ijazatApi = {
     access: 'signed-in',
     summary: 'إجازات الطالب بأسانيدها: ثَبَته',
     reply: z.array(ijazaFacts),
+  }),
+  granted: endpoint({
+    method: 'GET',
+    path: '/api/ijazat/granted',
+    access: 'signed-in',
+    summary: 'ما أجاز به القارئ شيخًا، أحدثه أوله',
+    reply: z.array(
+      z.object({
+        number: z.string(),
+        student: z.string(),
+        bookTitle: z.string(),
+        grantedAt: instant,
+        isValid: z.boolean(),
+      }),
+    ),
   }),
   ask: endpoint({
     method: 'POST',
@@ -126,6 +108,8 @@ export const ijazatApi = {
       text: text(20, 6000, 'اكتب لفظ الإجازة.', 'لا يزيد لفظ الإجازة على 6000 حرف.'),
       /** What was missed is granted by ijaza: the shaykh's own word, without which nothing beyond what was heard is. */
       grantsMissed: z.boolean(),
+      /** What was missed as he saw it: where it has changed since, he is told, and nothing is granted. */
+      missed: z.optional(z.array(numberRange)),
       /** Asked again at this moment. */
       password: typedPassword,
     }),

@@ -9,13 +9,30 @@ export const wholeTabaqa = z.object({
   id,
   seriesId: id,
   number: z.string(),
+  /** «طبقة سماع رياض الصالحين». */
+  heading: z.string(),
   bookTitle: z.string(),
+  author: z.string(),
+  /** With kunya, as a subject; and his name without it, as he signs. */
   shaykh: z.string(),
+  signature: z.string(),
   scribe: z.string(),
+  place: z.string(),
   state: z.enum(tabaqaStates),
   paragraphs: z.array(z.string()),
-  /** For the leaf's margin: who missed what, by number. */
-  margins: z.array(z.object({ names: z.array(z.string()), missed: z.array(numberRange) })),
+  /** For the leaf's margin: who missed what, by number, and whether all of it was read again for them. */
+  margins: z.array(
+    z.object({ names: z.array(z.string()), missed: z.array(numberRange), isMadeUp: z.boolean() }),
+  ),
+  /** The whole book was read: «بلغ السماعُ ختمًا» stands in the margin. */
+  isKhatm: z.boolean(),
+  firstAt: instant,
+  lastAt: instant,
+  /** From the first majlis to the last: «٢٥ جمادى الأولى إلى ٨ جمادى الآخرة ١٤٤٨هـ», «٥ إلى ١٨ نوفمبر ٢٠٢٦م». */
+  hijri: z.string(),
+  gregorian: z.string(),
+  /** «١٤٤٨», once it is sealed. */
+  sealYear: z.nullable(z.string()),
   grants: z.boolean(),
   shownAt: z.nullable(instant),
   approvedAt: z.nullable(instant),

@@ -3,13 +3,16 @@ import { type IjazaTextFacts, suggestedIjaza } from './ijaza-wording.ts';
 
 const facts: IjazaTextFacts = {
   kind: 'listening',
+  isReadInPart: false,
+  recitedTo: [],
   student: { name: 'يوسف بن عبد الله', sex: 'm' },
   book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي' },
   reader: { name: 'عمر بن خالد', sex: 'm' },
   majalis: ['2026-11-05', '2026-11-06', '2026-11-18'].map((day) => new Date(`${day}T17:15:00Z`)),
   missed: [[117, 180]],
+  grantsMissed: true,
   parts: [],
-  from: { way: 'sama', teacher: { name: 'أبو علي حسن بن أحمد', sex: 'm' } },
+  from: { way: 'sama', restWay: null, teacher: { name: 'أبو علي حسن بن أحمد', sex: 'm' } },
   at: new Date('2026-11-20T09:00:00Z'),
   timeZone: 'Asia/Riyadh',
 };
@@ -29,6 +32,20 @@ describe('the usual text of an ijaza', () => {
     expect(textOf()).toContain(
       'وصحَّ ذلك وثَبَتَ في يوم الجمعة عاشرِ جمادى الآخرة سنةَ ثمانٍ وأربعين وأربعمئةٍ وألف من الهجرة.',
     );
+  });
+
+  test('grants nothing beyond what was heard unless the shaykh says so', () => {
+    const text = textOf({ grantsMissed: false });
+    expect(text).toContain('وأجزتُ له أن يرويَ عنّي من هذا الكتاب ما سمعه سماعًا، بالشرط');
+    expect(text).not.toContain('إجازةً');
+  });
+
+  test('does not say that a student read what was only heard, nor that the shaykh heard what another did', () => {
+    expect(textOf({ kind: 'reading', isReadInPart: true })).toContain('فقد قرأ عليَّ وسمع الطالبُ');
+    const recited = textOf({ kind: 'memorisation', recitedTo: ['أبو محمد علي'], majalis: [], missed: [] });
+    expect(recited).toContain('فقد عرض من حفظه الطالبُ');
+    expect(recited).toContain('كاملًا على أبي محمد علي.');
+    expect(recited).not.toContain('عرض عليَّ');
   });
 
   test('speaks of a woman as of a woman', () => {

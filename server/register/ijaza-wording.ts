@@ -3,24 +3,30 @@ import { dayInWords, yearOfDay } from '#contract/dates-in-words';
 import type { IjazaKind } from '#contract/ijaza-books';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
-import type { Way } from '#contract/register';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadPart } from './missed-in-words.ts';
-import { filled, inCase, type Named } from './people-named.ts';
+import { filled, inCase, listed, type Named } from './people-named.ts';
+import { type TakenBy, takenFrom } from './way-in-words.ts';
 
 const wording = registerWording.ijaza;
 
 /** What the usual text of an ijaza says. The shaykh adapts it, or writes his own. */
 export interface IjazaTextFacts {
   kind: IjazaKind;
+  /** Not all that counts as read was read by the student: the rest was heard. */
+  isReadInPart: boolean;
+  /** Who heard the text from memory, where it was not the shaykh himself. */
+  recitedTo: readonly string[];
   student: Named;
   book: { title: string; author: string };
   reader: Named | null;
   /** When the majalis began, in their order; none for what was recited from memory. */
   majalis: readonly Date[];
   missed: readonly NumberRange[];
+  /** What was missed is granted as well. */
+  grantsMissed: boolean;
   parts: readonly ReadPart[];
-  from: { way: Way; teacher: Named } | null;
+  from: (TakenBy & { teacher: Named }) | null;
   at: Date;
   timeZone: string;
 }
@@ -41,23 +47,29 @@ export function suggestedIjaza(facts: IjazaTextFacts): string[] {
   ];
 }
 
-function receivedSentence({
-  kind,
-  student,
-  book,
-  reader,
-  majalis,
-  missed,
-  parts,
-  timeZone,
-}: IjazaTextFacts): string {
+/** The kind as it is worded: what was read in part, or recited to another, is not told as if it were not. */
+const wordedKind = ({ kind, isReadInPart, recitedTo }: IjazaTextFacts) => {
+  if (kind === 'reading' && isReadInPart) return wording.kinds.readingInPart;
+  if (kind === 'memorisation' && recitedTo.length > 0) return wording.kinds.memorisationToOther;
+  return wording.kinds[kind];
+};
+
+export const ijazaHeading = (facts: IjazaTextFacts): string => wordedKind(facts).heading;
+
+function receivedSentence(facts: IjazaTextFacts): string {
+  const { kind, student, book, reader, majalis, missed, parts, timeZone, recitedTo } = facts;
   const words = {
-    received: wording.kinds[kind][student.sex].received,
+    received: wordedKind(facts)[student.sex].received,
     student: filled(wording.forms[student.sex].student, { name: student.name }),
     book: book.title,
     author: inCase(book.author, 'genitive'),
   };
-  if (majalis.length === 0) return filled(wording.receivedAll, words);
+  if (kind === 'memorisation' && recitedTo.length > 0)
+    return filled(wording.receivedByOther, {
+      ...words,
+      teacher: listed(recitedTo.map((name) => inCase(name, 'genitive'))),
+    });
+  if (kind === 'memorisation' || majalis.length === 0) return filled(wording.receivedAll, words);
   return filled(wording.received, {
     ...words,
     reading:
@@ -82,17 +94,20 @@ function lastOf(majalis: readonly Date[], timeZone: string): string {
   return filled(wording.lastMajlis, { day: dayInWords(last, timeZone, 'nominative'), year, them });
 }
 
-function grantedSentence({ kind, student, missed }: IjazaTextFacts): string {
-  const { noun } = wording.kinds[kind];
-  const words = { ...wording.forms[student.sex], ...wording.kinds[kind][student.sex], noun };
-  return filled(missed.length > 0 ? wording.grantedMissed : wording.granted, words);
+function grantedSentence(facts: IjazaTextFacts): string {
+  const { kind, student, missed, grantsMissed } = facts;
+  const worded = wordedKind(facts);
+  const words = { ...wording.forms[student.sex], ...worded[student.sex], noun: worded.noun };
+  // A text that was recited whole has nothing missing, whatever was heard of it besides.
+  if (missed.length === 0 || kind === 'memorisation') return filled(wording.granted, words);
+  return filled(grantsMissed ? wording.grantedMissed : wording.grantedHeard, words);
 }
 
 function toldSentence({ student, from }: IjazaTextFacts): string {
   if (!from) return '';
   return filled(wording.told, {
     toldThem: wording.forms[student.sex].toldThem,
-    way: registerWording.ways[from.way].from,
+    way: takenFrom(from),
     teacher: inCase(from.teacher.name, 'genitive'),
     chainOf: wording.chainOfTeacher[from.teacher.sex],
   });

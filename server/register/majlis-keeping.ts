@@ -85,12 +85,13 @@ export async function holdSeries(
 
 async function holdRecord(tx: Tx, seriesId: number): Promise<Pick<Held, 'isShown' | 'isSealed'>> {
   const [record] = await tx
-    .select({ state: tabaqat.state })
+    .select({ state: tabaqat.state, shownAt: tabaqat.shownAt })
     .from(tabaqat)
     .where(eq(tabaqat.seriesId, seriesId))
     .for('share');
   return {
-    isShown: record !== undefined && record.state !== 'draft',
+    // Written anew it is a draft again, which the shaykh has seen before.
+    isShown: record !== undefined && record.shownAt !== null,
     isSealed: record?.state === 'sealed',
   };
 }

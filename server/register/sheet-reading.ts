@@ -59,7 +59,7 @@ export async function readSheet(db: Queryable, majlisId: number, reader: Reader)
     })),
     readings,
     others,
-    isShown: kept.state !== null && kept.state !== 'draft',
+    isShown: kept.shownAt !== null,
     isSealed: kept.state === 'sealed',
   };
 }
@@ -71,7 +71,13 @@ const seenOf = (stretches: readonly Stretch[], ...log: [ReadingLog, ReturnType<t
 
 async function keptMajlis(db: Queryable, majlisId: number, { user }: Reader) {
   const [row] = await db
-    .select({ majlis: majalis, series, endedAt: shaykhs.endedAt, state: tabaqat.state })
+    .select({
+      majlis: majalis,
+      series,
+      endedAt: shaykhs.endedAt,
+      state: tabaqat.state,
+      shownAt: tabaqat.shownAt,
+    })
     .from(majalis)
     .innerJoin(series, eq(series.id, majalis.seriesId))
     .innerJoin(shaykhs, eq(shaykhs.userId, series.shaykhId))

@@ -13,11 +13,13 @@ const parts = [
 
 const series: TabaqaFacts = {
   book: { title: 'رياض الصالحين', author: 'أبو زكريا يحيى بن شرف النووي' },
-  range: null,
+  ranges: null,
   parts,
   shaykh: man('أبو الخير صالح بن حسن'),
-  from: { way: 'sama', teacher: man('أبو علي حسن بن أحمد') },
-  reader: man('عمر بن خالد'),
+  from: { way: 'sama', restWay: null, teacher: man('أبو علي حسن بن أحمد') },
+  readers: [man('عمر بن خالد')],
+  shaykhReads: false,
+  scribe: null,
   heard: [man('محمد بن أحمد')],
   missed: [],
   attended: [],
@@ -107,9 +109,49 @@ test('the shaykh grants only by his own word, and a shaykha speaks as one', () =
     grants: true,
     shaykh: woman('أم الفضل مريم'),
     heard: [woman('سارة')],
-    reader: null,
+    readers: [],
+    shaykhReads: true,
   });
   expect(byShaykha).toContain('على الشيخة المُسنِدة أم الفضل مريم حفظها الله، بروايتها له');
   expect(byShaykha).toContain('من لفظها، سارة.');
   expect(byShaykha).toContain('وأجازت الشيخةُ لها أن ترويَه عنها: ما سمعتْه سماعًا، وما فاتها إجازةً');
+});
+
+test('says who read where several did, and what the shaykh read himself', () => {
+  const readers = [man('عمر بن خالد'), man('أبو بكر بن سعد')];
+  expect(textOf({ readers })).toContain('بقراءة عمر بن خالد وأبي بكر بن سعد، محمد بن أحمد.');
+  expect(textOf({ readers, shaykhReads: true })).toContain(
+    'بعضُه من لفظه وبعضُه بقراءة عمر بن خالد وأبي بكر بن سعد، محمد',
+  );
+});
+
+test('the scribe who heard it names himself last, by his office', () => {
+  const scribe = man('أحمد بن سالم');
+  expect(textOf({ scribe })).toContain('بقراءة عمر بن خالد، محمد بن أحمد؛ وكاتبُ السماع أحمد بن سالم.');
+  expect(textOf({ heard: [], scribe: woman('حفصة بنت علي') })).toMatch(
+    /سمعتْ جميعَ.*عمر بن خالد، كاتبةُ السماع حفصة بنت علي\./,
+  );
+});
+
+test('tells the book and the shaykh though everybody missed something', () => {
+  const missed = [{ ...man('يوسف'), ranges: [[1, 5]] as const, isMadeUp: false }];
+  const text = textOf({ heard: [], missed });
+  expect(text).toContain('سُمع جميعُ كتاب «رياض الصالحين»');
+  expect(text).toContain('بقراءة عمر بن خالد.');
+  expect(text).toContain('وسمعه بفوتٍ يوسف، وفاته من الحديث ١ إلى الحديث ٥.');
+});
+
+test('names the ranges where less than the book was read, and the ways where the shaykh has it by two', () => {
+  expect(
+    textOf({
+      ranges: [
+        [1, 20],
+        [30, 40],
+      ],
+    }),
+  ).toContain(
+    'سمع من كتاب «رياض الصالحين» تأليفِ أبي زكريا يحيى بن شرف النووي رحمه الله من الحديث ١ إلى الحديث ٢٠، ومن الحديث ٣٠ إلى الحديث ٤٠، على',
+  );
+  const from = { way: 'sama', restWay: 'ijaza', teacher: man('أبو علي حسن') } as const;
+  expect(textOf({ from })).toContain('بروايته له سماعًا لبعضه وإجازةً لسائره من أبي علي حسن بسنده فيه');
 });

@@ -2,23 +2,27 @@ import { registerWording as wording } from '#content/register-wording';
 import { dayInWords, dayOfMonth, isSameYear, yearOfDay } from '#contract/dates-in-words';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
-import type { Way } from '#contract/register';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadMajlis, type ReadPart } from './missed-in-words.ts';
 import { filled, formOf, inCase, type Named, titled, listed } from './people-named.ts';
+import { type TakenBy, takenFrom } from './way-in-words.ts';
 
 /** All that the record of a series says. */
 export interface TabaqaFacts {
   book: { title: string; author: string };
   /** Null when the whole book was read. */
-  range: NumberRange | null;
+  ranges: readonly NumberRange[] | null;
   parts: readonly ReadPart[];
   shaykh: Named;
   /** From whom the shaykh has the book; null where it is not told. */
-  from: { way: Way; teacher: Named } | null;
-  /** Null when the shaykh read it himself. */
-  reader: Named | null;
+  from: (TakenBy & { teacher: Named }) | null;
+  /** In the order of what they read; none when the shaykh read it himself. */
+  readers: readonly Named[];
+  /** What no reader read. */
+  shaykhReads: boolean;
   heard: readonly Named[];
+  /** The scribe, where he heard all of it as well: he names himself last, by his office. */
+  scribe: Named | null;
   /** Who missed something, and whether all of it was read again for them. */
   missed: readonly (Named & { ranges: readonly NumberRange[]; isMadeUp: boolean })[];
   attended: readonly Named[];
@@ -43,37 +47,48 @@ export function tabaqaText(facts: TabaqaFacts): string[] {
 
 function heardSentence(facts: TabaqaFacts): string {
   const { tabaqa, forms } = wording;
-  if (facts.heard.length === 0) return '';
-  return filled(tabaqa.heard, {
-    heard: forms[formOf(facts.heard)].heard,
-    what: whatWasRead(facts),
+  const heard = [...facts.heard, ...(facts.scribe ? [facts.scribe] : [])];
+  const isHeard = heard.length > 0;
+  return filled(isHeard ? tabaqa.heard : tabaqa.wasHeard, {
+    ...(isHeard && { heard: forms[formOf(heard)].heard, names: hearers(facts) }),
+    what: whatWasRead(facts, isHeard ? tabaqa.whole : tabaqa.wholeHeard),
     on: bySex(facts.shaykh, tabaqa.onShaykh, tabaqa.onShaykha, {
       shaykh: inCase(facts.shaykh.name, 'genitive'),
     }),
     chain: chainOf(facts),
     reading: readingOf(facts),
-    names: titled(facts.heard),
   });
 }
 
-function whatWasRead({ book, range, parts }: TabaqaFacts): string {
+function hearers({ heard, scribe }: TabaqaFacts): string {
+  const { tabaqa } = wording;
+  const scribeNamed =
+    scribe && bySex(scribe, tabaqa.scribe, tabaqa.scribeWoman, { name: inCase(scribe.name, 'nominative') });
+  return [heard.length > 0 ? titled(heard) : '', scribeNamed].filter(Boolean).join('؛ و');
+}
+
+function whatWasRead({ book, ranges, parts }: TabaqaFacts, whole: string): string {
   const words = { book: book.title, author: inCase(book.author, 'genitive') };
-  if (range === null) return filled(wording.tabaqa.whole, words);
-  return filled(wording.tabaqa.part, { ...words, range: missedInWords([range], parts) });
+  if (ranges === null) return filled(whole, words);
+  return filled(wording.tabaqa.part, { ...words, range: missedInWords(ranges, parts) });
 }
 
 function chainOf({ shaykh, from }: TabaqaFacts): string {
   if (!from) return '';
   return bySex(shaykh, wording.tabaqa.chainOfShaykh, wording.tabaqa.chainOfShaykha, {
-    way: wording.ways[from.way].from,
+    way: takenFrom(from),
     teacher: inCase(from.teacher.name, 'genitive'),
   });
 }
 
-const readingOf = ({ shaykh, reader }: TabaqaFacts): string =>
-  reader
-    ? filled(wording.tabaqa.readBy, { reader: inCase(reader.name, 'genitive') })
-    : bySex(shaykh, wording.tabaqa.readByShaykh, wording.tabaqa.readByShaykha, {});
+function readingOf({ shaykh, readers, shaykhReads }: TabaqaFacts): string {
+  const { tabaqa } = wording;
+  if (readers.length === 0) return bySex(shaykh, tabaqa.readByShaykh, tabaqa.readByShaykha, {});
+  const reader = listed(readers.map(({ name }) => inCase(name, 'genitive')));
+  return shaykhReads
+    ? bySex(shaykh, tabaqa.readInPart, tabaqa.readInPartByShaykha, { reader })
+    : filled(tabaqa.readBy, { reader });
+}
 
 /** Who missed the same is named together; groups with a man come first, so that the verb before them is right. */
 function missedSentence({ missed, parts, majalis }: TabaqaFacts): string {
@@ -123,7 +138,7 @@ function establishedSentence(facts: TabaqaFacts): string {
     days: daysOf(facts),
     place: facts.place,
   });
-  const listeners = [...facts.heard, ...facts.missed];
+  const listeners = [...facts.heard, ...(facts.scribe ? [facts.scribe] : []), ...facts.missed];
   if (!facts.grants || listeners.length === 0) return `${established} ${wording.closing}`;
   const { them, relate, theyHeard } = wording.forms[formOf(listeners)];
   const granted = bySex(facts.shaykh, tabaqa.grantedByShaykh, tabaqa.grantedByShaykha, {

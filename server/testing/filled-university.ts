@@ -94,8 +94,8 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
       select gen_random_uuid(), max(id), now(), (select user_id from shaykhs limit 1), 'missed', '[[10, 20]]' from listeners`,
     `insert into tabaqat (series_id, number, state, paragraphs, facts, shown_at, approved_at, sealed_at)
       select series_id, 'filled', 'sealed', '{"الحمد لله"}', '{}', now(), now(), now() from majalis where number = 77`,
-    `insert into tabaqa_additions (tabaqa_id, text, written_by, written_at)
-      select max(id), 'استدراك', (select user_id from shaykhs limit 1), now() from tabaqat`,
+    `insert into tabaqa_additions (tabaqa_id, text, written_by, writer_name, written_at)
+      select max(id), 'استدراك', (select user_id from shaykhs limit 1), 'صالح بن حسن', now() from tabaqat`,
     `insert into ijaza_requests (user_id, book_key, shaykh_id, kind, asked_at, state, decided_at)
       select users.id, 'filled-book', shaykhs.user_id, 'listening', now(), 'granted', now() from users, shaykhs limit 1`,
     `insert into ijazat (number, user_id, request_id, shaykh_id, book_key, way, granted_at, heard, missed, grants_missed,

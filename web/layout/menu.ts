@@ -54,6 +54,8 @@ const entries: Entry[] = [
   },
   { path: paths.courseManagement, label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
   { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
+  { path: paths.manageBooks, label: 'كتب الإجازات', icon: 'book', group: 'staff', for: 'admin' },
+  { path: paths.chains, label: 'أسانيدي', icon: 'share', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },

@@ -17,6 +17,15 @@ const nounForms = {
   exam: masculine('اختبار', 'اختبارات'),
   hadith: unitNouns.hadith,
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
+  /** Of those who stand in a chain. */
+  generation: feminine('طبقة', 'طبقات'),
+  narrator: {
+    ...masculine('راوٍ', 'رواة'),
+    two: 'راويان',
+    twoOblique: 'راويين',
+    many: '{n} راويًا',
+    other: '{n} راوٍ',
+  },
   lesson: masculine('درس', 'دروس'),
   listener: masculine('حاضر', 'حاضرين'),
   majlis: masculine('مجلس', 'مجالس'),

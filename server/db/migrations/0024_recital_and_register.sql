@@ -281,6 +281,7 @@ CREATE TABLE "tabaqa_additions" (
 	"tabaqa_id" integer NOT NULL,
 	"text" text NOT NULL,
 	"written_by" text NOT NULL,
+	"writer_name" text NOT NULL,
 	"written_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone
 );
@@ -501,11 +502,19 @@ CREATE TRIGGER "listener_changes_stay" BEFORE UPDATE OR DELETE ON "listener_chan
 -- The sheets that a sealed record was written from, and the majalis they are of, stay with it.
 CREATE FUNCTION "refuse_change_under_seal"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  touched integer := CASE TG_OP WHEN 'DELETE' THEN OLD.majlis_id ELSE NEW.majlis_id END;
+  -- A row that is moved leaves one sheet and comes to another.
+  touched integer[] := CASE TG_OP
+    WHEN 'DELETE' THEN ARRAY[OLD.majlis_id]
+    WHEN 'INSERT' THEN ARRAY[NEW.majlis_id]
+    ELSE ARRAY[OLD.majlis_id, NEW.majlis_id]
+  END;
 BEGIN
+  -- Whoever composes or seals holds the series: a touch that comes meanwhile waits, and sees the seal.
+  PERFORM FROM series WHERE id IN (SELECT series_id FROM majalis WHERE majalis.id = ANY (touched))
+    ORDER BY id FOR SHARE;
   IF EXISTS (
     SELECT FROM majalis JOIN tabaqat USING (series_id)
-    WHERE majalis.id = touched AND tabaqat.sealed_at IS NOT NULL
+    WHERE majalis.id = ANY (touched) AND tabaqat.sealed_at IS NOT NULL
   ) THEN
     RAISE EXCEPTION 'the sheets of a sealed record do not change' USING ERRCODE = 'check_violation';
   END IF;
@@ -520,13 +529,18 @@ CREATE TRIGGER "majlis_readings_stay" BEFORE INSERT OR UPDATE OR DELETE ON "majl
 --> statement-breakpoint
 CREATE FUNCTION "refuse_change_of_sealed_series"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  touched integer := CASE TG_OP WHEN 'DELETE' THEN OLD.series_id ELSE NEW.series_id END;
+  touched integer[] := CASE TG_OP
+    WHEN 'DELETE' THEN ARRAY[OLD.series_id]
+    WHEN 'INSERT' THEN ARRAY[NEW.series_id]
+    ELSE ARRAY[OLD.series_id, NEW.series_id]
+  END;
 BEGIN
   -- The live session that it was held in may go; what was read, and when, stays.
   IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'live_session_id' = to_jsonb(OLD) - 'live_session_id' THEN
     RETURN NEW;
   END IF;
-  IF EXISTS (SELECT FROM tabaqat WHERE series_id = touched AND sealed_at IS NOT NULL) THEN
+  PERFORM FROM series WHERE id = ANY (touched) ORDER BY id FOR SHARE;
+  IF EXISTS (SELECT FROM tabaqat WHERE series_id = ANY (touched) AND sealed_at IS NOT NULL) THEN
     RAISE EXCEPTION 'the majalis of a sealed record do not change' USING ERRCODE = 'check_violation';
   END IF;
   RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;

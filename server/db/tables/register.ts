@@ -458,6 +458,8 @@ export const tabaqaAdditions = pgTable(
       .references(() => tabaqat.id),
     text: text('text').notNull(),
     writtenBy: person('written_by').notNull(),
+    /** As they were called then. */
+    writerName: text('writer_name').notNull(),
     writtenAt: instant('written_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },

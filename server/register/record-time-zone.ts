@@ -1,0 +1,2 @@
+/** By whose days records are dated. */
+export const recordTimeZone = 'Asia/Riyadh';
