@@ -86,3 +86,35 @@ export async function writeSampleChain(tx: Tx, shaykhId: string, now: Date): Pro
   );
   await tx.update(chains).set({ approvedAt: now }).where(eq(chains.id, chain.id));
 }
+
+/** Another shaykh of the trial took it from the same teacher: the chain of the first, with him at its head. */
+export async function writeChainBeside(
+  tx: Tx,
+  { shaykhId, personId }: { shaykhId: string; personId: number },
+  at: Date,
+): Promise<number> {
+  const [first] = await tx
+    .select({ id: chains.id, headId: shaykhs.personId })
+    .from(chains)
+    .innerJoin(shaykhs, eq(shaykhs.userId, chains.shaykhId))
+    .where(eq(chains.bookKey, bookKey));
+  const [chain] = await tx.insert(chains).values({ shaykhId, bookKey, createdAt: at }).returning();
+  if (!first || !chain) throw new Error('the trial has no sample chain');
+  const taken = await tx
+    .select()
+    .from(chainLinks)
+    .where(eq(chainLinks.chainId, first.id))
+    .orderBy(chainLinks.id);
+  await tx.insert(chainLinks).values(
+    taken.map(({ studentId, teacherId, way, restWay, source: from }) => ({
+      chainId: chain.id,
+      studentId: studentId === first.headId ? personId : studentId,
+      teacherId,
+      way,
+      restWay,
+      source: from,
+    })),
+  );
+  await tx.update(chains).set({ approvedAt: at }).where(eq(chains.id, chain.id));
+  return chain.id;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import { type majalisApi, mostListeners } from '#contract/majalis';
+import { type majalisApi, mostListeners, touch as touchForm } from '#contract/majalis';
 import { numbersWithout } from '#contract/number-ranges';
 import { isAnyOf } from '#server/db/any-of';
 import type { Tx } from '#server/db/database';
@@ -33,9 +33,17 @@ export async function takeTouches(
   sent: readonly unknown[],
 ): Promise<Omit<JudgedTouches, 'taken'> & { taken: number }> {
   const { majlis, isShown, isSealed } = await holdSheet(tx, majlisId, asking);
+  const asked = readable(sent);
+  const named = asked.map(({ listenerId }) => listenerId);
   const [standing, known] = await Promise.all([
-    tx.select({ id: listeners.id }).from(listeners).where(eq(listeners.majlisId, majlisId)),
-    knownTouches(tx, sent),
+    tx
+      .select({ id: listeners.id })
+      .from(listeners)
+      .where(and(eq(listeners.majlisId, majlisId), isAnyOf(listeners.id, named))),
+    knownTouches(
+      tx,
+      asked.map(({ id }) => id),
+    ),
   ]);
   const judged = judgeTouches(sent, {
     range: rangeOf(majlis),
@@ -50,18 +58,19 @@ export async function takeTouches(
   return { ...judged, taken: judged.taken.length };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Those of these touches that can be read. */
+const readable = (sent: readonly unknown[]) =>
+  sent.flatMap((each) => {
+    const read = touchForm.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
 
-async function knownTouches(tx: Tx, sent: readonly unknown[]): Promise<Map<string, number>> {
-  const ids = sent.flatMap((each) =>
-    typeof each === 'object' && each !== null && 'id' in each && typeof each.id === 'string' ? [each.id] : [],
-  );
-  const asked = ids.filter((id) => uuid.test(id));
-  if (asked.length === 0) return new Map();
+/** Which of them were taken before, and of whom each was. */
+async function knownTouches(tx: Tx, ids: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: listenerChanges.id, listenerId: listenerChanges.listenerId })
     .from(listenerChanges)
-    .where(sql`${listenerChanges.id} = any(${sql.param(asked)}::uuid[])`);
+    .where(sql`${listenerChanges.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, listenerId }) => [id, listenerId]));
 }
 

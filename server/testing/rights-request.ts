@@ -36,6 +36,7 @@ export function rightsRequests(university: TestApp) {
           .replace(':level', named.level ?? '2')
           .replace(':linkId', named.linkId ?? '1')
           .replace(':listenerId', named.listenerId ?? '1')
+          .replace(':additionId', named.additionId ?? '1')
           .replace(':number', '1'),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),

@@ -16,6 +16,7 @@ import {
   staff,
   staffButStrangers,
 } from './rights-answers.ts';
+import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
 
@@ -736,6 +737,8 @@ export const rights: Record<string, Right> = {
     body: () => ({ readings: [{ range: [1, 9], name: 'سالم بن علي', sex: 'm', userId: null }] }),
   },
 
+  ...rightsOfRecords,
+
   // Live sessions, news and reminders
   'GET /api/live-sessions': { any: signedIn },
   'POST /api/live-sessions': { any: staff, body: () => session },
@@ -930,4 +933,5 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfRecords,
 ];

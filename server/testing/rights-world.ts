@@ -26,6 +26,7 @@ import {
 import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
+import { recordsIn } from './records-world.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
@@ -40,6 +41,7 @@ export interface Named {
   studentId?: string;
   /** A name on the sheet that stands in the address besides. */
   listenerId?: string;
+  additionId?: string;
   /** A link of a chain that stands in the address besides, and whom a new one leads to. */
   linkId?: string;
   studentPersonId?: number;
@@ -65,6 +67,7 @@ export const thingsIn = (university: TestApp) =>
     ...textsIn(university),
     ...recitalsIn(university),
     ...registerIn(university),
+    ...recordsIn(university),
     ...chainsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
