@@ -4,6 +4,7 @@ import { BufferSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { sampleLesson } from '#content/sample-lesson';
 import { booksApi } from '#contract/books';
+import { chainsApi } from '#contract/chains';
 import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
 import { ijazatApi } from '#contract/ijazat';
@@ -49,6 +50,21 @@ test('the demo student memorises two texts, and has something to review today', 
     ['nukhba', 0, 0, 0],
   ]);
   expect(ward).toMatchObject({ due: 7, fresh: 3, doneToday: 0, days: 9, spreadOver: null });
+});
+
+test('the demo teacher is a sample shaykh, whose chain to the Forty has one turn and arrives', async () => {
+  const browser = await demoPerson('teacher');
+  const { person } = (await browser.get('/api/shaykh')).json();
+  expect(person).toMatchObject({ kunya: 'أبو الخير', name: 'صالح بن حسن بن أحمد', isSample: true });
+  const [own] = chainsApi.own.reply.parse((await browser.get('/api/chains')).json());
+  const told = chainsApi.chain.reply.parse((await browser.get(`/api/chains/${own?.id}`)).json());
+  expect(told).toMatchObject({ bookKey: 'arbain', arrives: true });
+  expect(told.approvedAt).not.toBeNull();
+  // Only the author is somebody.
+  expect(told.persons.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([told.authorId]);
+  expect(told.persons).toHaveLength(13);
+  expect(told.links.filter(({ gap }) => gap !== null)).toEqual([]);
+  expect(told.prose).toContain('كلاهما عن أبي المعالي نصر بن إسماعيل بن خالد (٩٥٧)، هو قراءةً وهي سماعًا');
 });
 
 test('the demo student is in the middle of it: passed, ready for an exam, on the way, only enrolled', async () => {
