@@ -259,5 +259,4 @@ test('the demo student has a sample ijaza, which says of itself that it is one, 
     part: { isScribe: true },
     margins: [{ missed: [[17, 19]] }],
   });
-  if (process.env['SHOW_RECORDS']) console.log(record, JSON.stringify(ijaza, null, 1));
 });
