@@ -1,6 +1,7 @@
 import { registerWording as wording } from '#content/register-wording';
 import type { NumberRange } from '#contract/number-ranges';
 import { filled } from './people-named.ts';
+import { inScribesDigits } from './scribes-digits.ts';
 
 /** A part of the book: a chapter, a bab, a volume. */
 export interface ReadPart {
@@ -44,7 +45,3 @@ function byNumbers([from, to]: NumberRange): string {
   const words = { from: inScribesDigits(from), to: inScribesDigits(to) };
   return filled(from === to ? wording.missing.oneNumber : wording.missing.numbers, words);
 }
-
-/** A record is written in the digits of its script. */
-const inScribesDigits = (number: number): string =>
-  String(number).replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
