@@ -7,11 +7,13 @@ import { booksApi } from '#contract/books';
 import { chainsApi } from '#contract/chains';
 import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
+import { ijazatApi } from '#contract/ijazat';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { majalisApi } from '#contract/majalis';
 import { mutunApi } from '#contract/mutun';
 import type { Role } from '#contract/primitives';
+import { tabaqatApi } from '#contract/tabaqat';
 import { wardApi } from '#contract/ward';
 import { certificates, courses, diplomaTemplates, lessons } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
@@ -237,5 +239,24 @@ describe('the sample film', () => {
     for (const card of sampleLesson.cards) {
       for (const line of 'lines' in card ? card.lines : []) expect(captions).toContain(line);
     }
+  });
+});
+
+test('the demo student has a sample ijaza, which says of itself that it is one, and the sealed record behind it', async () => {
+  const browser = await demoStudent();
+  const [ijaza, ...others] = ijazatApi.own.reply.parse((await browser.get('/api/ijazat')).json());
+  expect(others).toEqual([]);
+  expect(ijaza).toMatchObject({ isSample: true, isValid: true, missed: [[17, 19]], grantsMissed: true });
+  expect(ijaza?.chain.filter(({ turns }) => turns)).toHaveLength(1);
+  const verified = (await visitor().get(`/api/verify/${ijaza?.number}`)).json();
+  expect(verified).toMatchObject({ kind: 'ijaza', valid: true, ijaza: { isSample: true } });
+  const tabaqat = tabaqatApi.own.reply.parse((await browser.get('/api/tabaqat')).json());
+  expect(tabaqat).toMatchObject([{ number: ijaza?.tabaqaNumber, state: 'sealed' }]);
+  const teacher = await demoPerson('teacher');
+  const record = (await teacher.get(`/api/tabaqat/${tabaqat[0]?.id}`)).json();
+  expect(record).toMatchObject({
+    isSample: true,
+    part: { isScribe: true },
+    margins: [{ missed: [[17, 19]] }],
   });
 });

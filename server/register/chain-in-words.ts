@@ -1,6 +1,8 @@
 import { registerWording } from '#content/register-wording';
 import type { Sex, Way } from '#contract/register';
 import { filled, inCase } from './people-named.ts';
+import { inScribesDigits } from './scribes-digits.ts';
+import { takenFrom } from './way-in-words.ts';
 
 const wording = registerWording.chain;
 
@@ -123,15 +125,8 @@ function bothOf(persons: readonly ToldPerson[]): string {
   return persons.every(({ sex }) => sex === 'f') ? wording.bothWomen : wording.bothMen;
 }
 
-function stepOf(chain: Chain, link: ToldLink): string {
-  const { ways } = registerWording;
-  const { noun, from } = ways[link.way];
-  const preposition = from.slice(noun.length + 1);
-  const how = link.restWay
-    ? filled(wording.some, { way: noun, rest: ways[link.restWay].noun, from: preposition })
-    : from;
-  return filled(wording.step, { way: how, teacher: nameOf(chain, link.teacherId) });
-}
+const stepOf = (chain: Chain, link: ToldLink): string =>
+  filled(wording.step, { way: takenFrom(link), teacher: nameOf(chain, link.teacherId) });
 
 function nounOf({ way, restWay }: ToldLink): string {
   const { ways } = registerWording;
@@ -146,6 +141,3 @@ function nameOf({ author, persons }: Chain, id: number): string {
   const died = person.diedAH === null ? '' : filled(wording.died, { year: inScribesDigits(person.diedAH) });
   return inCase(person.name, 'genitive') + died;
 }
-
-const inScribesDigits = (number: number): string =>
-  String(number).replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -2,6 +2,7 @@ import { registerWording as wording } from '#content/register-wording';
 import type { NumberRange } from '#contract/number-ranges';
 import type { BookUnit } from '#contract/register';
 import { filled } from './people-named.ts';
+import { inScribesDigits } from './scribes-digits.ts';
 
 /** A part of the book: a chapter, a bab, a volume. */
 export interface ReadPart {
@@ -51,7 +52,3 @@ function byNumbers([from, to]: NumberRange, unit: BookUnit): string {
   };
   return filled(from === to ? wording.missing.oneNumber : wording.missing.numbers, words);
 }
-
-/** A record is written in the digits of its script. */
-const inScribesDigits = (number: number): string =>
-  String(number).replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -162,3 +162,11 @@ test('what is counted is called what it is in that book', () => {
     textOf({ book, parts: [], missed: [{ ...man('يوسف'), ranges: [[3, 7]], isMadeUp: false }] }),
   ).toContain('وفاته من البيت ٣ إلى البيت ٧');
 });
+
+test('the day of the other calendar is in the accusative', () => {
+  const on = (day: string) =>
+    textOf({ majalis: [{ rank: 'الأول', range: [1, 1896], at: new Date(`${day}T17:15:00Z`) }] });
+  expect(on('2026-10-10')).toContain('الموافقَ عاشرَ أكتوبر سنةَ');
+  expect(on('2026-10-02')).toContain('الموافقَ ثانيَ أكتوبر سنةَ');
+  expect(on('2026-10-21')).toContain('الموافقَ الحاديَ والعشرين من أكتوبر سنةَ');
+});
