@@ -27,7 +27,9 @@ const opensOverPages =
 /** What is said of texts, for the pages that have some; of the ward a student's home tells as well. */
 const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
 const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
-const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts})`;
+/** What is recited and heard, and what is written of it. */
+const saidOfRecitals = '(recitals|register|signed-texts|sound-|longest-)';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;

@@ -1,5 +1,5 @@
-import { recitalsApi } from '#contract/recitals';
+import { signedTexts } from '#contract/signed-texts';
 import { asking } from '#web/lib/asking';
 
-/** Apart from the other calls of recitals: the pages that show this need none of them. */
-export const signedTextsQuery = asking(recitalsApi.signed, {});
+/** Texts that the student recited whole, and a teacher signed. */
+export const signedTextsQuery = asking(signedTexts, {});
