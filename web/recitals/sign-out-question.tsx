@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { paths } from '#web/lib/paths';
-import { Confirm } from '#web/ui/confirm';
+import { lazy, Suspense, useState } from 'react';
 import { holdsTapes } from './holds-tapes.ts';
-import { signOutText as text } from './text.ts';
+
+const SignOutConfirm = lazy(async () => ({
+  default: (await import('./sign-out-confirm.tsx')).SignOutConfirm,
+}));
 
 /**
  * Whoever signs out with a recital that was not sent is told so first: it stays on this device, under its student's name
@@ -17,17 +18,10 @@ export function useSignOutQuestion(userId: string) {
       event.preventDefault();
       setAsking(true);
     },
-    question: (
-      <Confirm
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.title}
-        description={text.description}
-        confirmLabel={text.confirm}
-        cancelLabel={text.stay}
-        kind="secondary"
-        onConfirm={() => location.assign(paths.signOut)}
-      />
+    question: isAsking && (
+      <Suspense>
+        <SignOutConfirm onClose={() => setAsking(false)} />
+      </Suspense>
     ),
   };
 }
