@@ -75,8 +75,9 @@ test('a recital is recorded, survives a lost line, is marked, recited again and 
   await judge(teacher, name);
   await everyoneCanRead(teacher);
   await teacher.locator('[data-mark="4/1.0"]').click();
-  await teacher.getByRole('button', { name: 'لحن' }).click();
-  await teacher.getByRole('button', { name: 'إغلاق' }).click();
+  const palette = teacher.getByRole('group', { name: 'وسم الكلمة' });
+  await palette.getByRole('button', { name: 'لحن' }).click();
+  await palette.getByRole('button', { name: 'إغلاق' }).click();
   await teacher.locator('[data-mark="5/0.3"]').focus();
   await teacher.keyboard.press('4');
   await teacher.reload();

@@ -13,6 +13,8 @@ interface Running {
   recording: Recording;
   now: number;
   levels: readonly number[];
+  /** What is recorded outlives the page. */
+  isLasting: boolean;
 }
 
 interface RecorderOptions {
@@ -41,7 +43,7 @@ export function useRecorder({ tapes, onEnd }: RecorderOptions) {
     if (hasLeft.current) return microphone.close();
     const made = new TapeRecorder(shelf, id, microphone, {
       onTick: (recording, now, levels) => {
-        if (!hasLeft.current) setRunning({ id, recording, now, levels });
+        if (!hasLeft.current) setRunning({ id, recording, now, levels, isLasting: shelf.isLasting });
       },
       onEnd: (by) => {
         recorder.current = null;
