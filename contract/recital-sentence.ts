@@ -13,6 +13,6 @@ export interface UnrecitedText {
 /** What a certificate waits for, in one sentence with figures; null where nothing is missing. */
 export function recitalSentence(texts: readonly UnrecitedText[]): string | null {
   if (texts.length === 0) return null;
-  const each = texts.map(({ title, kind, left }) => `«${title}» (بقي ${pluralForm(left, unitNouns[kind])})`);
+  const each = texts.map(({ title, kind, left }) => `«${title}» (الباقي ${pluralForm(left, unitNouns[kind])})`);
   return `تصدر الشهادة بعد أن يُجاز عَرضك حفظًا: ${each.join('، و')}.`;
 }

@@ -42,6 +42,7 @@ describe('the record', () => {
     expect(await record(student)).toEqual({
       studentName: 'عائشة الأنصارية',
       issued: null,
+      memorised: [],
       levels: [
         {
           level: 1,

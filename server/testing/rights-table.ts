@@ -3,12 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#contract/primitives';
 import { browserKeys } from './open-push-service.ts';
+import { recitalRights, soundRights } from './recital-rights.ts';
+import {
+  admins,
+  all,
+  type Answers,
+  missing,
+  missingForAdmins,
+  missingForStaff,
+  signedIn,
+  staff,
+  staffButStrangers,
+} from './rights-answers.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
-
-/** The answer to a visitor, a student, a teacher and an admin. `null`: asked in its own tests, for it does not end or takes long. */
-export type Answers =
-  [visitor: number, student: number, teacher: number, admin: number | null] | [401, null, null, null];
 
 /** What each may do with one call: of a thing that is theirs, another's, anybody's, and nobody's. */
 export interface Right {
@@ -27,17 +35,6 @@ export interface Right {
   /** What is not JSON. */
   send?: () => Pick<InjectOptions, 'headers' | 'payload'>;
 }
-
-const all: Answers = [200, 200, 200, 200];
-const signedIn: Answers = [401, 200, 200, 200];
-const staff: Answers = [401, 403, 200, 200];
-const admins: Answers = [401, 403, 403, 200];
-/** Of another's course a teacher hears that it is not there; an admin manages all. */
-const staffButStrangers: Answers = [401, 403, 404, 200];
-/** Who may ask hears that it is not there; who may not, does not even hear that. */
-const missing: Answers = [401, 404, 404, 404];
-const missingForStaff: Answers = [401, 403, 404, 404];
-const missingForAdmins: Answers = [401, 403, 403, 404];
 
 const course = {
   title: 'علل الحديث',
@@ -606,6 +603,8 @@ export const rights: Record<string, Right> = {
     absentId: absentUpload,
   },
 
+  ...recitalRights,
+
   // The figures of the university
   'GET /api/dashboard/stats': { any: signedIn },
   'GET /api/dashboard/diplomas': { any: signedIn },
@@ -631,6 +630,7 @@ export const besidesTheContract: Record<string, Right> = {
     absent: missing,
     absentId: absentName,
   },
+  ...soundRights,
   'OPTIONS /api/upload/video': { any: [204, 204, 204, 204] },
   'HEAD /api/upload/video/:id': {
     of: 'unfinished video',
@@ -691,6 +691,17 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
   ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
   ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
+  ['a student hears another’s recital', 'GET /api/recitals/:id/sound', 'student', 'others'],
+  ['a teacher hears a recital of another’s text', 'GET /api/recitals/:id/sound', 'teacher', 'others'],
+  ['a student judges a recital', 'POST /api/admin/recitals/:id/verdict', 'student', 'own'],
+  ['a student sends another’s recording', 'POST /api/recitals', 'student', 'others'],
+  [
+    'a teacher judges a recital of another’s text',
+    'POST /api/admin/recitals/:id/verdict',
+    'teacher',
+    'others',
+  ],
+  ['an admin keeps a student’s recording', 'PATCH /api/recitals/:id', 'admin', 'others'],
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],

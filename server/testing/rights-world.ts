@@ -16,6 +16,7 @@ import {
 } from '#server/db/factories';
 import { diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
+import { recitalsIn } from './recital-things.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
@@ -24,6 +25,8 @@ import { makeVideo, sampleCaptions } from './upload-files.ts';
 export interface Named {
   id: string;
   courseId?: number;
+  /** A text that a body names besides. */
+  matn?: string;
   /** One who studies there, where a body names him. */
   studentId?: string;
   /** The number of a level that stands in the address besides. */
@@ -45,6 +48,7 @@ export const thingsIn = (university: TestApp) =>
     ...peopleIn(university),
     ...uploadsIn(university),
     ...textsIn(university),
+    ...recitalsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {

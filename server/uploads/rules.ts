@@ -147,7 +147,7 @@ export const filmEffort = (size: number): number =>
   Math.min(20_000, 400 + Math.round((50 * size) / bytesInMegabyte));
 
 /** A recording is walked through whole, and mostly written anew. */
-export const soundEffort = (size: number): number => 4000 + filmEffort(size);
+export const soundEffort = (size: number): number => 8000 + filmEffort(size);
 
 /** How long a film may be on its way through a slow disk or a slow bucket, in milliseconds. */
 export const filmPatience = (size: number): number => 60_000 + Math.round((200 * size) / bytesInMegabyte);
