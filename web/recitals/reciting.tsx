@@ -43,9 +43,10 @@ export function Reciting({ matn, userId, asked, onRecorded }: RecitingProps) {
     const id = crypto.randomUUID();
     setRange({ from, to });
     isThrownAway.current = false;
-    markTape(userId, id, 'kept');
     const label = { userId, matn: matn.key, title: matn.title, kind: matn.kind, from, to };
-    void recorder.begin({ ...label, units: matn.units.length }, id);
+    void recorder.begin({ ...label, units: matn.units.length }, id).then((hasBegun) => {
+      if (hasBegun) markTape(userId, id, 'kept');
+    });
   };
 
   if (recorder.running && range) {

@@ -63,13 +63,16 @@ export function useRecorder({ tapes, onEnd }: RecorderOptions) {
     /** Milliseconds of the tape. */
     length: running ? lengthAt(running.recording, running.now) : 0,
     recording: running?.recording ?? notBegun,
-    begin: async (label: TapeLabel, id: string = crypto.randomUUID()) => {
+    /** Whether the tape runs. */
+    begin: async (label: TapeLabel, id: string): Promise<boolean> => {
       setTrouble(null);
       setOpening(true);
       try {
         await record(label, id);
+        return true;
       } catch (error) {
         setTrouble(troubleOf(error));
+        return false;
       } finally {
         setOpening(false);
       }
