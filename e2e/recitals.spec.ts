@@ -55,6 +55,7 @@ test('a recital is recorded, survives a lost line, is marked, recited again and 
   const name = `${student.firstName} ${student.lastName}`;
   await signIn(page, student.email, student.password);
   await page.goto(recite);
+  await expect(page.getByRole('heading', { name: 'ماذا تعرض؟' })).toBeVisible();
   await everyoneCanRead(page);
   await record(page);
   await everyoneCanRead(page);
