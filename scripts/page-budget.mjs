@@ -59,7 +59,7 @@ export const BUDGET = {
   'recitals/recital-page.tsx': 133.5,
   'recitals/recitals-page.tsx': 142.5,
   'recitals/recite-page.tsx': 152.5,
-  'recitals/sign-out-confirm.tsx': 130,
+  'recitals/sign-out-confirm.tsx': 130.5,
   'programme/about-page.tsx': 116.5,
   'programme/diplomas-page.tsx': 135,
   'programme/ijazas-page.tsx': 136.5,
