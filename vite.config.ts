@@ -28,8 +28,11 @@ const opensOverPages =
 const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
 const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
 /** What is heard and granted: books, chains, majalis and what is written of them. */
-const saidOfRegister = '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
-const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister})`;
+const saidOfRegister =
+  '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
+/** What is recited. */
+const saidOfRecitals = '(recitals|signed-texts|sound-|longest-)';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { matnKey } from './mutun.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { longestRecital, markKinds, recitalStates } from './register.ts';
+import { signedTexts } from './signed-texts.ts';
 import { soundUpload } from './sound-uploads.ts';
 import { line, optionalLine, optionalText } from './written-text.ts';
 
@@ -82,15 +83,6 @@ const slot = z.object({
 });
 export type RecitalSlot = z.output<typeof slot>;
 
-/** A text that was recited whole from memory: the teacher of the recital that completed it, and when. */
-export const signedText = z.object({
-  matnKey: z.string(),
-  title: z.string(),
-  teacher: z.string(),
-  signedAt: instant,
-});
-export type SignedText = z.output<typeof signedText>;
-
 const verdictForm = z.strictObject({
   verdict: z.enum(['passed', 'again'], { error: 'الحكم: أُجيز أو يُعاد.' }),
   marks: z.array(mark).check(z.maxLength(500)),
@@ -131,13 +123,7 @@ export const recitalsApi = {
     }),
     reply: wholeRecital,
   }),
-  signed: endpoint({
-    method: 'GET',
-    path: '/api/recitals/signed',
-    access: 'signed-in',
-    summary: 'المتون التي حفظها الطالب وأجازها محاضر',
-    reply: z.array(signedText),
-  }),
+  signed: signedTexts,
   /** Apart from the course itself, whose answer is the same for all students. */
   ofCourse: endpoint({
     method: 'GET',

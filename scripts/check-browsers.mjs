@@ -16,6 +16,9 @@ const ASKED_FOR = new Set([
   'Document.exitPictureInPicture',
   'HTMLVideoElement.requestPictureInPicture',
   'HTMLVideoElement.playsInline',
+  'Navigator.wakeLock',
+  'WakeLock.request',
+  'WakeLockSentinel.release',
 ]);
 
 const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
-import type { SignedText } from '#contract/recitals';
+import type { SignedText } from '#contract/signed-texts';
 import type { UnrecitedText } from '#contract/recital-sentence';
 import type { Queryable, Tx } from '#server/db/database';
 import {

@@ -8,6 +8,8 @@ import { StudentFigures } from '#web/dashboard/student-figures';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
+import { SignedTexts } from '#web/recitals/signed-texts';
+import { useSignOutQuestion } from '#web/recitals/sign-out-question';
 import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
@@ -33,6 +35,7 @@ export function ProfilePage() {
       <div className="two profile-columns">
         <div>
           <DiplomaShelf />
+          <SignedTexts />
           <DetailsSection user={user} />
           {user.hasPassword && (
             <Section id="security" title={text.security}>
@@ -75,6 +78,7 @@ function DetailsSection({ user }: { user: CurrentUser }) {
 }
 
 function QuickActions({ user }: { user: CurrentUser }) {
+  const signOut = useSignOutQuestion(user.id);
   return (
     <div className="profile-actions">
       <LinkButton href={paths.home} kind="secondary" icon="book" block>
@@ -87,9 +91,10 @@ function QuickActions({ user }: { user: CurrentUser }) {
         {text.transcript}
       </LinkButton>
       {user.maySelfPromote && <PromoteButton />}
-      <LinkButton href={paths.signOut} external kind="danger" icon="log-out" block>
+      <LinkButton href={paths.signOut} external kind="danger" icon="log-out" block onClick={signOut.ask}>
         {text.signOut}
       </LinkButton>
+      {signOut.question}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { LessonList } from '#web/lessons/lesson-list';
 import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
+import { signedTextsQuery } from '#web/recitals/signed-texts-query';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
@@ -28,6 +29,7 @@ import { AboutCourse, CourseActions, CourseDescription, CourseHead } from './cou
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { examOfCourseQuery } from './exam-of-course.ts';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
+import { CertificateWaits } from './recital-condition.tsx';
 import { RequirementsBox } from './requirements-box.tsx';
 import { requirementsText } from './requirements-text.ts';
 import { coursesText as text } from './text.ts';
@@ -118,6 +120,7 @@ interface LoadedCourseProps extends CourseOfStudent {
 
 function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
   const { lessons, units, progress, enrolment, exam, standing } = ofStudent;
+  const { data: signed = [] } = useQuery({ ...signedTextsQuery, enabled: course.requiresRecital });
   const completed = completedCount(lessons, progress);
   const study = studyOf(course, ofStudent);
   const shownResult = standing.isSitting ? null : standing.result;
@@ -132,6 +135,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
         <>
           <CourseHead {...head} />
           <CourseOutcome course={course} study={study} result={shownResult} ofStudent={ofStudent} />
+          <CertificateWaits course={course} why={shownResult.certificateWaits} />
         </>
       ) : (
         <CourseHead {...head}>
@@ -151,6 +155,8 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
         </div>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
           <RequirementsBox
+            recital={course}
+            signed={signed.map(({ matnKey }) => matnKey)}
             lessonCount={lessons.length}
             completedLessons={completed}
             whyLocked={lessonsLeftText(lessons.length - completed, lessonsToCome(lessons, progress))}

@@ -3,10 +3,15 @@ import type { Exam } from '#contract/exams';
 import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
 import { Condition } from '#web/ui/condition';
+import { type AskedRecital, RecitalCondition } from './recital-condition.tsx';
 import { examFacts, requirementsText as text } from './requirements-text.ts';
 import './requirements-box.css';
 
 interface RequirementsBoxProps {
+  /** What it asks to be recited. */
+  recital: AskedRecital;
+  /** Keys of the texts that the student recited whole. */
+  signed: readonly string[];
   lessonCount: number;
   completedLessons: number;
   /** What is missing before the exam opens, in a sentence. */
@@ -20,7 +25,7 @@ interface RequirementsBoxProps {
 
 /** What completes the course, and what of it is still missing. The way on stands in the head of the page. */
 export function RequirementsBox(props: RequirementsBoxProps) {
-  const { lessonCount, completedLessons, exam, hasPassed, hasResult } = props;
+  const { recital, signed, lessonCount, completedLessons, exam, hasPassed, hasResult } = props;
   const isOpen = areAllComplete(completedLessons, lessonCount);
   const percent = percentOf(completedLessons, lessonCount);
   return (
@@ -40,6 +45,7 @@ export function RequirementsBox(props: RequirementsBoxProps) {
         >
           {exam ? text.passExam(exam.passingGrade) : text.finalExam}
         </Condition>
+        <RecitalCondition course={recital} signed={signed} />
       </ul>
       {!hasResult && (
         <div className="requirements__next">

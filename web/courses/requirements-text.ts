@@ -21,6 +21,9 @@ export const requirementsText = {
   noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',
   examOpen: 'أتممت الدروس كلها، والاختبار النهائي مفتوح لك.',
   examMissing: 'أتممت الدروس كلها. لم يُضف اختبار هذه المادة بعد.',
+  recite: 'عَرض المتن من الحفظ على محاضر',
+  notRecited: 'لم يتمّ بعد',
+  reciteText: (title: string) => `اعرض «${title}»`,
   allDone: 'أتممت المادة واجتزت اختبارها.',
 } as const;
 

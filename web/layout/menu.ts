@@ -31,6 +31,7 @@ const entries: Entry[] = [
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap', group: 'main', for: 'student' },
   { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
   { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
+  { path: paths.recitals, label: 'عروضي', icon: 'mic', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
@@ -57,6 +58,7 @@ const entries: Entry[] = [
   { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
   { path: paths.manageBooks, label: 'كتب الإجازات', icon: 'book', group: 'staff', for: 'admin' },
   { path: paths.chains, label: 'أسانيدي', icon: 'share', group: 'staff', for: 'teacher' },
+  { path: paths.waitingRecitals, label: 'العروض', icon: 'mic', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
@@ -88,6 +90,7 @@ const managedSessions: NavItem = {
   alsoAt: [paths.liveTrial],
 };
 const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
+const managedRecitals: NavItem = { path: paths.waitingRecitals, label: 'العروض', icon: 'mic' };
 const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
 const guide: NavItem = { path: paths.teacherGuide, label: 'الدليل', icon: 'help' };
@@ -110,7 +113,7 @@ export const bottomNav: Record<Role, NavItem[]> = {
 export const spineNav = (role: Role): NavItem[] => [
   ...homes[role],
   { path: paths.diplomas, label: 'الدبلومات', icon: 'cap' },
-  { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward] },
+  { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward, paths.recitals] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', alsoAt: [paths.majalis] },
@@ -121,6 +124,17 @@ export const spineNav = (role: Role): NavItem[] => [
 /** The spine of the management pages: what this role works with, and the way back to studying. */
 export const staffSpineNav: Record<Role, NavItem[]> = {
   student: [],
-  teacher: [desk, ownCourses, managedMutun, quickAdd, managedSessions, guide, ownStudy],
-  admin: [dashboard, managedCourses, managedMutun, quickAdd, managedSessions, templates, people, guide, home],
+  teacher: [desk, ownCourses, managedMutun, managedRecitals, quickAdd, managedSessions, guide, ownStudy],
+  admin: [
+    dashboard,
+    managedCourses,
+    managedMutun,
+    managedRecitals,
+    quickAdd,
+    managedSessions,
+    templates,
+    people,
+    guide,
+    home,
+  ],
 };

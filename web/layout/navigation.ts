@@ -15,7 +15,10 @@ export interface MenuItem extends NavItem {
   group: 'main' | 'staff';
 }
 
-export type ShellUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'profileImageUrl' | 'role' | 'level'>;
+export type ShellUser = Pick<
+  User,
+  'id' | 'firstName' | 'lastName' | 'email' | 'profileImageUrl' | 'role' | 'level'
+>;
 
 function isUnder(location: string, path: string): boolean {
   return location === path || (path !== '/' && location.startsWith(`${path}/`));

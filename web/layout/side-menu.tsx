@@ -6,6 +6,7 @@ import { displayName } from '#contract/accounts';
 import { paths } from '../lib/paths.ts';
 import { standingOf } from '../lib/role-names.ts';
 import { closesWithEscape } from '../ui/closes-with-escape.ts';
+import { useSignOutQuestion } from '../recitals/sign-out-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LiveBadge } from '../ui/live-badge.tsx';
 import { Monogram } from '../ui/monogram.tsx';
@@ -64,6 +65,7 @@ interface MenuBodyProps extends Pick<SideMenuProps, 'user' | 'isLive' | 'menu'> 
 
 function MenuBody({ user, isLive, menu, onNavigate }: MenuBodyProps) {
   const [location] = useLocation();
+  const signOut = useSignOutQuestion(user.id);
   const current = currentItem(menu, location);
   const links = (group: MenuItem['group']) =>
     menu
@@ -93,10 +95,11 @@ function MenuBody({ user, isLive, menu, onNavigate }: MenuBodyProps) {
       )}
       <div className="drawer__out">
         {/* the server ends the session, so this leaves the app */}
-        <a href={paths.signOut}>
+        <a href={paths.signOut} onClick={signOut.ask}>
           <Icon name="log-out" />
           <span className="nav-label">{layoutText.logOut}</span>
         </a>
+        {signOut.question}
       </div>
     </div>
   );

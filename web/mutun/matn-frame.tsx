@@ -74,10 +74,18 @@ export function MatnActions({ matn, standings }: MatnActionsProps) {
           {mutunText.recite}
         </LinkButton>
       )}
+      <ToTeacher matnKey={matn.key} />
       <Explanations matn={matn} />
     </>
   );
 }
+
+/** From memory, before whoever teaches it. */
+export const ToTeacher = ({ matnKey }: { matnKey: string }) => (
+  <LinkButton href={paths.recite(matnKey)} kind="secondary" small icon="mic">
+    {mutunText.toTeacher}
+  </LinkButton>
+);
 
 /** The courses that teach the text. */
 export function Explanations({ matn: { courses } }: { matn: WholeMatn }) {

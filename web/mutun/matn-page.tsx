@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { matnQuery, scheduleQuery } from './api.ts';
 import { HadithIndex } from './hadith-index.tsx';
 import { HadithView } from './hadith-view.tsx';
-import { Explanations, MatnActions, MatnFrame } from './matn-frame.tsx';
+import { Explanations, MatnActions, MatnFrame, ToTeacher } from './matn-frame.tsx';
 import { MatnLeaf } from './matn-leaf.tsx';
 import { MatnSkeleton } from './matn-skeleton.tsx';
 import { keepLastRead, lastRead } from './reading-settings.ts';
@@ -136,6 +136,7 @@ function HadithPage({ matn, named, standings }: OpenMatnProps) {
             <LinkButton href={paths.memoriseUnits(matn.key, unit.number)} small>
               {(standings.get(unit.number) ?? 'new') === 'new' ? text.memoriseIt(matn.kind) : text.reviewIt}
             </LinkButton>
+            <ToTeacher matnKey={matn.key} />
             <Explanations matn={matn} />
           </>
         }

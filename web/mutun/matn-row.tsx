@@ -17,8 +17,7 @@ interface MatnRowProps {
 
 /** A text on the list: its binding, how the reader stands in it, and the ways on. */
 export function MatnRow({ matn, place }: MatnRowProps) {
-  const { key, kind, title, states, memorised, learning, due, fresh, corrected } = matn;
-  const hasBegun = memorised + learning > 0;
+  const { key, kind, title, states, memorised, learning, corrected } = matn;
   return (
     <li className="matn-row">
       <div className="matn-row__cover">
@@ -48,29 +47,41 @@ export function MatnRow({ matn, place }: MatnRowProps) {
           </Note>
         )}
       </div>
-      <div className="matn-row__ways">
-        {due + fresh > 0 && (
-          <p className="matn-row__today">
-            <b>
-              <Num>{due + fresh}</Num>
-            </b>{' '}
-            {text.today}
-          </p>
-        )}
-        <LinkButton href={paths.matn(key)} kind="secondary" small>
-          {text.read}
-        </LinkButton>
-        {hasBegun ? (
-          <LinkButton href={paths.sard(key)} kind="quiet" small>
-            {text.recite}
-          </LinkButton>
-        ) : (
-          <LinkButton href={paths.memorise(key)} kind="quiet" small>
-            {text.begin}
-          </LinkButton>
-        )}
-      </div>
+      <Ways matn={matn} />
     </li>
+  );
+}
+
+function Ways({ matn: { key, memorised, learning, due, fresh } }: { matn: ListedMatn }) {
+  const hasBegun = memorised + learning > 0;
+  return (
+    <div className="matn-row__ways">
+      {due + fresh > 0 && (
+        <p className="matn-row__today">
+          <b>
+            <Num>{due + fresh}</Num>
+          </b>{' '}
+          {text.today}
+        </p>
+      )}
+      <LinkButton href={paths.matn(key)} kind="secondary" small>
+        {text.read}
+      </LinkButton>
+      {memorised > 0 && (
+        <LinkButton href={paths.recite(key)} kind="quiet" small icon="mic">
+          {text.toTeacher}
+        </LinkButton>
+      )}
+      {hasBegun ? (
+        <LinkButton href={paths.sard(key)} kind="quiet" small>
+          {text.recite}
+        </LinkButton>
+      ) : (
+        <LinkButton href={paths.memorise(key)} kind="quiet" small>
+          {text.begin}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -77,6 +77,7 @@ export const mutunText = {
   emptyDescription: 'تظهر هنا حين تنشرها الجامعة.',
   read: 'اقرأ',
   recite: 'سرد',
+  toTeacher: 'اعرضه على محاضر',
   begin: 'ابدأ الحفظ',
   goOn: 'تابع الحفظ',
   today: 'اليوم',

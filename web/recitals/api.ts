@@ -9,7 +9,7 @@ import { tapesQueryKey } from './sending-tapes.ts';
 export const ownRecitalsQuery = asking(recitalsApi.own, {});
 export const recitalQuery = (id: number) => asking(recitalsApi.recital, { params: { id } });
 export const slotsQuery = asking(recitalsApi.slots, {});
-export const signedTextsQuery = asking(recitalsApi.signed, {});
+export { signedTextsQuery } from './signed-texts-query.ts';
 
 /** What lies on this device and was not sent: the device answers, whatever the line does. */
 export const tapesQuery = (userId: string) =>

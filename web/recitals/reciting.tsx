@@ -39,13 +39,12 @@ export function Reciting({ matn, userId, asked, onRecorded }: RecitingProps) {
     ),
   }));
 
-  const begin = (from: number, to: number) => {
+  const begin = async (from: number, to: number) => {
     const id = crypto.randomUUID();
     setRange({ from, to });
     isThrownAway.current = false;
-    markTape(userId, id, 'kept');
     const label = { userId, matn: matn.key, title: matn.title, kind: matn.kind, from, to };
-    void recorder.begin({ ...label, units: matn.units.length }, id);
+    if (await recorder.begin({ ...label, units: matn.units.length }, id)) markTape(userId, id, 'kept');
   };
 
   if (recorder.running && range) {
@@ -74,7 +73,7 @@ export function Reciting({ matn, userId, asked, onRecorded }: RecitingProps) {
       isLong={isLong(units)}
       isOpening={recorder.isOpening}
       trouble={recorder.trouble}
-      onChosen={begin}
+      onChosen={(from, to) => void begin(from, to)}
     />
   );
 }

@@ -59,7 +59,11 @@ export function RecordingScreen({ matn, range, recorder, onAgain }: RecordingScr
           <RangeEnds matn={matn} {...range} />
         </section>
         <RunningTape recorder={recorder} />
-        <Note icon="shield">{text.keptHere}</Note>
+        {recorder.running?.isLasting === false ? (
+          <Note tone="warn">{text.notKept}</Note>
+        ) : (
+          <Note icon="shield">{text.keptHere}</Note>
+        )}
         <RecordingDock
           isPaused={isPaused}
           onAgain={() => setAsking(true)}

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { WholeMatn } from '#contract/mutun';
 import { paths } from '#web/lib/paths';
 import { SessionFrame } from '#web/mutun/memorising/session-frame';
-import { unitCount } from '#web/mutun/memorising/text';
+import { unitCountOblique } from '#web/mutun/memorising/text';
 import { Confirm } from '#web/ui/confirm';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
@@ -135,7 +135,7 @@ function ToSend({ whole, matn, userId, endedBy, onAgain }: ToSendProps) {
       <h1 className="visually-hidden">{text.heading}</h1>
       <section className="jadwal send__ends">
         <p className="sm ink2">
-          {text.recorded} {unitCount(tape.kind, tape.to - tape.from + 1)} {text.within}{' '}
+          {text.recorded} {unitCountOblique(tape.kind, tape.to - tape.from + 1)} {text.within}{' '}
           <Num ltr>{formatMediaTime(length / 1000)}</Num>
         </p>
         <RangeEnds matn={matn} from={tape.from} to={tape.to} />

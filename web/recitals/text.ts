@@ -78,3 +78,16 @@ export const recitalsText = {
   decidedBy: 'حكم عليه',
   entrance: 'اعرضه على محاضر',
 } as const;
+
+export const signedText = {
+  title: 'متون حفظتُها وشهد بها محاضر',
+  by: 'أجازه',
+} as const;
+
+export const signOutText = {
+  title: 'في هذا الجهاز عرض لم يُرسَل',
+  description:
+    'إن خرجت الآن بقي محفوظًا في هذا الجهاز وحده، لا يراه غيرك، وتجده في «عروضي» حين تعود. وإن كان الجهاز لغيرك فأرسله أو احذفه أولًا.',
+  confirm: 'اخرج',
+  stay: 'ابقَ',
+} as const;

@@ -70,13 +70,15 @@ function UnsentRow({ held, onRemove }: { held: HeldTape; onRemove: () => void })
           <Num ltr>{formatMediaTime(length / 1000)}</Num>
           <span>{formatRelative(new Date(tape.startedAt), now)}</span>
         </p>
-        <SendState sending={sending} refusal={tape.refusal} size={size} />
       </div>
       <div className="recital-row__acts">
         <LinkButton href={paths.tape(tape.matn, tape.id)} small>
           {sending ? text.toJudge : text.listen}
         </LinkButton>
         {!sending && <IconButton icon="trash" label={sendText.remove} onClick={onRemove} />}
+      </div>
+      <div className="recital-row__state">
+        <SendState sending={sending} refusal={tape.refusal} size={size} />
       </div>
     </li>
   );

@@ -13,6 +13,8 @@ interface Running {
   recording: Recording;
   now: number;
   levels: readonly number[];
+  /** What is recorded outlives the page. */
+  isLasting: boolean;
 }
 
 interface RecorderOptions {
@@ -41,7 +43,7 @@ export function useRecorder({ tapes, onEnd }: RecorderOptions) {
     if (hasLeft.current) return microphone.close();
     const made = new TapeRecorder(shelf, id, microphone, {
       onTick: (recording, now, levels) => {
-        if (!hasLeft.current) setRunning({ id, recording, now, levels });
+        if (!hasLeft.current) setRunning({ id, recording, now, levels, isLasting: shelf.isLasting });
       },
       onEnd: (by) => {
         recorder.current = null;
@@ -61,13 +63,16 @@ export function useRecorder({ tapes, onEnd }: RecorderOptions) {
     /** Milliseconds of the tape. */
     length: running ? lengthAt(running.recording, running.now) : 0,
     recording: running?.recording ?? notBegun,
-    begin: async (label: TapeLabel, id: string = crypto.randomUUID()) => {
+    /** Whether the tape runs. */
+    begin: async (label: TapeLabel, id: string): Promise<boolean> => {
       setTrouble(null);
       setOpening(true);
       try {
         await record(label, id);
+        return true;
       } catch (error) {
         setTrouble(troubleOf(error));
+        return false;
       } finally {
         setOpening(false);
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ButtonLook, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -10,11 +10,22 @@ interface LinkButtonProps extends ButtonLook {
   external?: boolean | undefined;
   newTab?: boolean | undefined;
   className?: string | undefined;
+  /** Before it leads away. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, external, newTab, icon, className, children, ...look }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  external,
+  newTab,
+  icon,
+  className,
+  onClick,
+  children,
+  ...look
+}: LinkButtonProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -24,13 +35,18 @@ export function LinkButton({ href, external, newTab, icon, className, children, 
   const classes = buttonClass(look, className);
   if (!external && !newTab) {
     return (
-      <Link href={href} className={classes}>
+      <Link href={href} className={classes} onClick={onClick}>
         {content}
       </Link>
     );
   }
   return (
-    <a href={href} className={classes} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+    <a
+      href={href}
+      className={classes}
+      onClick={onClick}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       {content}
     </a>
   );

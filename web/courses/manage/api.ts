@@ -36,6 +36,14 @@ export const useShowCourse = (id: number) =>
     showChanged,
   );
 
+/** Its certificate waits for a recital of its texts, or no longer does. */
+export const useAskForRecital = (id: number) =>
+  useChanging(
+    (requiresRecital: boolean) =>
+      call(courseManagementApi.updateCourse, { params: { id }, body: { requiresRecital } }),
+    showChanged,
+  );
+
 export const useDeleteCourse = () =>
   useManaging((id: number) => call(courseManagementApi.deleteCourse, { params: { id } }));
 

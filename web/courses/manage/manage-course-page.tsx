@@ -17,6 +17,7 @@ import { examsQuery } from '#web/exams/manage/api';
 import { CourseExamsTab } from '#web/exams/manage/course-exams-tab';
 import { CourseInfo } from './course-info.tsx';
 import { CourseStanding } from './course-standing.tsx';
+import { RecitalSwitch } from './recital-switch.tsx';
 import { CourseTeachers } from './course-teachers.tsx';
 import { LessonsTab } from '#web/lessons/manage/lessons-tab';
 import { managementHome } from './management-home.ts';
@@ -79,7 +80,12 @@ function LoadedCourse({ course, teachers }: LoadedCourseProps) {
       <Breadcrumbs crumbs={[{ label: home.label, href: home.href }, { label: title.subject }]} />
       <CourseInfo
         course={course}
-        standing={<CourseStanding course={course} onDeleted={() => navigate(home.href)} />}
+        standing={
+          <>
+            <CourseStanding course={course} onDeleted={() => navigate(home.href)} />
+            <RecitalSwitch course={course} />
+          </>
+        }
         teachers={<CourseTeachers course={course} teachers={teachers} mayAssign={user?.role === 'admin'} />}
       />
       {failed ? (

@@ -35,3 +35,9 @@ export const standingText = {
   deleteDraft: 'حذف المسودة',
   deleteCourse: 'حذف المادة',
 } as const;
+
+export const recitalSwitchText = {
+  label: 'الشهادة تنتظر عَرض متون المادة',
+  hint: 'يعرض الطالب متون المادة من حفظه على محاضر، ولا تصدر شهادته حتى تُجاز كلها. ويرى ذلك قبل أن يسجّل في المادة.',
+  failed: 'تعذّر تغيير شرط العرض',
+} as const;

@@ -29,6 +29,15 @@ const stuckForms: Forms = {
   other: 'طالب نفدت محاولاتهم',
 };
 
+const recitalForms: Forms = {
+  zero: 'لا عروض تنتظرك',
+  one: 'عرض ينتظر سماعك',
+  two: 'عرضان ينتظران سماعك',
+  few: 'عروض تنتظر سماعك',
+  many: 'عرضًا تنتظر سماعك',
+  other: 'عرض تنتظر سماعك',
+};
+
 const resultForms: Forms = {
   zero: 'لا نتائج منذ أمس',
   one: 'نتيجة منذ أمس',
@@ -61,6 +70,8 @@ export const deskText = {
   quoted: (question: string) => `«${question}»`,
   stuck: (count: number) => plural(count, stuckForms),
   stuckEmpty: 'يظهر هنا من لم يجتز اختبارًا لك ولم تبق له محاولة، لتأذن له بأخرى.',
+  recitals: (count: number) => plural(count, recitalForms),
+  recitalsEmpty: 'يظهر هنا ما يعرضه الطلاب من متون موادّك من حفظهم، أقدمه أولًا.',
   results: (count: number) => plural(count, resultForms),
   resultsEmpty: 'يظهر هنا من اختبر في موادّك منذ أمس.',
   passedAndNot: ({ count, passed }: Desk['waiting']['results']) =>

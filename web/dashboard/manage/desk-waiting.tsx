@@ -19,7 +19,7 @@ interface DeskWaitingProps {
 }
 
 /** One frame with what waits: how many, the oldest of them in its own words, and its age. */
-export function DeskWaiting({ waiting: { questions, stuck, results }, now }: DeskWaitingProps) {
+export function DeskWaiting({ waiting: { questions, stuck, recitals, results }, now }: DeskWaitingProps) {
   const moment = new Date(now);
   return (
     <section className="jadwal waits" aria-label={text.waits}>
@@ -49,6 +49,7 @@ export function DeskWaiting({ waiting: { questions, stuck, results }, now }: Des
           </>
         )}
       </Wait>
+      <WaitingRecitals recitals={recitals} now={now} />
       <Wait
         icon="chart"
         count={results.count}
@@ -65,6 +66,26 @@ export function DeskWaiting({ waiting: { questions, stuck, results }, now }: Des
         )}
       </Wait>
     </section>
+  );
+}
+
+function WaitingRecitals({ recitals, now }: { recitals: Desk['waiting']['recitals']; now: number }) {
+  return (
+    <Wait
+      icon="mic"
+      count={recitals.count}
+      title={text.recitals(recitals.count)}
+      empty={text.recitalsEmpty}
+      href={recitals.oldest && paths.waitingRecitals}
+      age={recitals.oldest && text.oldest(recitals.count, recitals.oldest.since, new Date(now))}
+      isLate={recitals.oldest !== null && isLate(recitals.oldest.since, now)}
+    >
+      {recitals.oldest && (
+        <>
+          <Written>{recitals.oldest.studentName}</Written>، <Written>{recitals.oldest.matnTitle}</Written>
+        </>
+      )}
+    </Wait>
   );
 }
 

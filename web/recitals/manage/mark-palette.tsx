@@ -91,7 +91,7 @@ function AcceptedReadings({ matn, unit }: { matn: WholeMatn; unit: number }) {
   );
 }
 
-const placedAt = ({ top, left }: Underneath): CSSProperties & Record<'--top' | '--left', string> => ({
+const placedAt = ({ top, end }: Underneath): CSSProperties & Record<'--top' | '--end', string> => ({
   '--top': `${top}px`,
-  '--left': `${left}px`,
+  '--end': `${end}px`,
 });

@@ -38,7 +38,8 @@ export function nearestWord(leaf: HTMLElement | null, x: number, y: number): HTM
 /** Pixels within the leaf. */
 export interface Underneath {
   top: number;
-  left: number;
+  /** From the left edge, which is where a line ends. */
+  end: number;
 }
 
 /** As wide as the palette is on a desktop; pixels. */
@@ -48,10 +49,10 @@ const paletteWidth = 352;
 export function underneath(leaf: HTMLElement | null, mark: string): Underneath {
   const box = leaf?.getBoundingClientRect();
   const word = leaf?.querySelector(`[data-mark="${mark}"]`)?.getBoundingClientRect();
-  if (!box || !word) return { top: 0, left: 0 };
+  if (!box || !word) return { top: 0, end: 0 };
   const middle = word.left + word.width / 2 - box.left - paletteWidth / 2;
   return {
     top: word.bottom - box.top + 8,
-    left: Math.min(Math.max(8, middle), Math.max(8, box.width - paletteWidth - 8)),
+    end: Math.min(Math.max(8, middle), Math.max(8, box.width - paletteWidth - 8)),
   };
 }
