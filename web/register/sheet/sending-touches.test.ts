@@ -9,10 +9,11 @@ class Refused extends Error {}
 
 function desk(changes: Partial<SendingOptions> = {}) {
   const outbox = sheetOutbox(memory(), 'scribe', 7);
+  const posted = vi.fn<SendingOptions['postTouches']>(async () => taken);
   const options = {
     outbox,
     addListeners: vi.fn<SendingOptions['addListeners']>(async () => sheetOf([])),
-    postTouches: vi.fn<SendingOptions['postTouches']>(async () => taken),
+    postTouches: posted,
     fetchSheet: vi.fn<SendingOptions['fetchSheet']>(async () => sheetOf([])),
     isFinal: (error: unknown) => error instanceof Refused,
     onSheet: vi.fn<SendingOptions['onSheet']>(),
@@ -21,7 +22,7 @@ function desk(changes: Partial<SendingOptions> = {}) {
     onListenersRefused: vi.fn<SendingOptions['onListenersRefused']>(),
     ...changes,
   };
-  return { outbox, options, ...sendingTouches(options) };
+  return { outbox, options, posted, ...sendingTouches(options) };
 }
 
 describe('what waits in the outbox', () => {
@@ -65,26 +66,33 @@ describe('what waits in the outbox', () => {
 });
 
 describe('somebody who was added by name while the line was lost', () => {
-  const person = { id: 'own', addedAt: 1, name: 'بلال بن جعفر', sex: 'm' as const, userId: null };
+  const person = {
+    id: 'own',
+    addedAt: 1,
+    name: 'بلال بن جعفر',
+    sex: 'm' as const,
+    userId: null,
+    reason: null,
+  };
 
   test('comes first, and what was decided of them goes under the number that they were given', async () => {
-    const { outbox, options, send } = desk({
+    const { outbox, posted, send } = desk({
       addListeners: async () => sheetOf([row(12, { addedAs: 'own', userId: null })]),
     });
     outbox.putListener(person);
     outbox.putTouch(touch('a', 1, { listener: 'own' }));
     await send();
-    expect(options.postTouches.mock.calls[0]?.[0]).toMatchObject([{ id: 'a', listenerId: 12 }]);
+    expect(posted.mock.calls[0]?.[0]).toMatchObject([{ id: 'a', listenerId: 12 }]);
     expect(outbox.listeners()).toEqual([]);
   });
 
   test('is found again by a page that was opened after they were sent', async () => {
-    const { outbox, options, send } = desk({
+    const { outbox, posted, send } = desk({
       fetchSheet: async () => sheetOf([row(12, { addedAs: 'own', userId: null })]),
     });
     outbox.putTouch(touch('a', 1, { listener: 'own' }));
     await send();
-    expect(options.postTouches.mock.calls[0]?.[0]).toMatchObject([{ listenerId: 12 }]);
+    expect(posted.mock.calls[0]?.[0]).toMatchObject([{ listenerId: 12 }]);
   });
 
   test('waits with what was decided of them as long as the line is lost', async () => {
