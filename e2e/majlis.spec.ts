@@ -96,7 +96,7 @@ test('two students and a scribe on their phones: what the line lost arrives, and
   browser,
   page: shaykh,
   newStudent,
-  baseURL = '',
+  baseURL,
 }) => {
   await signIn(shaykh, 'teacher@demo.test', 'hadith-demo');
   const [scribeOwner, first, second] = [
@@ -106,9 +106,9 @@ test('two students and a scribe on their phones: what the line lost arrives, and
   ];
   const { majlisId, seriesId } = await announce(shaykh, scribeOwner.email);
   const [scribe, one, other] = [
-    await phoneOf(browser, baseURL, scribeOwner),
-    await phoneOf(browser, baseURL, first),
-    await phoneOf(browser, baseURL, second),
+    await phoneOf(browser, baseURL ?? '', scribeOwner),
+    await phoneOf(browser, baseURL ?? '', first),
+    await phoneOf(browser, baseURL ?? '', second),
   ];
 
   await scribe.goto(`/majalis/${majlisId}`);
