@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import type { WholeMajlis } from '#contract/majalis';
-import { idParams } from '#contract/primitives';
+import { idText } from '#contract/primitives';
 import { sorted } from '#contract/sorted';
 import { currentUserQuery } from '#web/accounts/api';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -25,13 +25,13 @@ import { usePresence } from './use-presence.ts';
 import './majlis-page.css';
 
 export const fetchMajlis = (queries: QueryClient, params: Record<string, string>) =>
-  queries.prefetchQuery(majlisQuery(idParams.parse(params).id));
+  queries.prefetchQuery(majlisQuery(idText.parse(params['id'])));
 
 /** A majlis, under the student's hand while it is heard in its own window. */
 export function MajlisPage() {
-  const id = idParams.safeParse(useParams());
+  const id = idText.safeParse(useParams()['id']);
   if (!id.success) return <NoMajlis />;
-  return <LoadedMajlis key={id.data.id} majlisId={id.data.id} />;
+  return <LoadedMajlis key={id.data} majlisId={id.data} />;
 }
 
 const NoMajlis = () => (

@@ -83,7 +83,7 @@ function PresenceStrip({ majlis, stretches }: OwnPresenceProps) {
   const said = here.map(([from, to]) => text.stretch(shortTime(from), shortTime(to))).join('، ');
   return (
     <>
-      <div className="strip" role="img" aria-label={text.strip(said)}>
+      <div className="span-line" role="img" aria-label={text.strip(said)}>
         {here.map(([from, to]) => (
           <StripPart key={`here ${from}`} kind="here" from={share(from)} to={share(to)} />
         ))}
@@ -92,7 +92,7 @@ function PresenceStrip({ majlis, stretches }: OwnPresenceProps) {
         ))}
         {majlis.isOpen && <StripPart kind="now" from={share(until)} />}
       </div>
-      <p className="strip__ends" aria-hidden="true">
+      <p className="span-line__ends" aria-hidden="true">
         <Num ltr>{shortTime(openedAt)}</Num>
         <Num ltr>{shortTime(end)}</Num>
       </p>

@@ -15,5 +15,5 @@ export function StripPart({ kind, from, to = from }: StripPartProps) {
     '--from': percent(from),
     '--to': percent(to),
   };
-  return <i className={`strip__${kind}`} style={place} />;
+  return <i className={`span-line__${kind}`} style={place} />;
 }

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import type { DeviceSheet } from './device-sheet.ts';
-import { addText as text } from './text.ts';
+import { addText as text, reasonText } from './text.ts';
 import { namesIn } from './typed-names.ts';
 import './add-dialog.css';
 
@@ -24,12 +24,15 @@ interface AddDialogProps {
 export function AddDialog({ sheet, onAdd, onClose }: AddDialogProps) {
   const [typed, setTyped] = useState('');
   const [sex, setSex] = useState<Sex>('m');
+  const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const why = sheet.isShown ? reason.trim() : null;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const { names, problem } = namesIn(typed);
     if (problem) return setError(text[problem]);
-    onAdd(names.map((name) => ({ id: crypto.randomUUID(), name, sex, userId: null })));
+    if (why === '') return setError(reasonText.required);
+    onAdd(names.map((name) => ({ id: crypto.randomUUID(), name, sex, userId: null, reason: why })));
     showToast({ title: text.added(names.length) });
     onClose();
   };
@@ -56,6 +59,14 @@ export function AddDialog({ sheet, onAdd, onClose }: AddDialogProps) {
             { value: 'f', label: text.sexes.f },
           ]}
         />
+        {sheet.isShown && (
+          <Field
+            label={reasonText.label}
+            hint={reasonText.description}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         <div className="dlg__actions">
           <Button type="submit">{text.submit}</Button>
           <Button kind="secondary" onClick={onClose}>
@@ -63,12 +74,18 @@ export function AddDialog({ sheet, onAdd, onClose }: AddDialogProps) {
           </Button>
         </div>
       </form>
-      {sheet.others.length > 0 && <Others others={sheet.others} onAdd={onAdd} />}
+      {sheet.others.length > 0 && why !== '' && <Others others={sheet.others} reason={why} onAdd={onAdd} />}
     </Dialog>
   );
 }
 
-function Others({ others, onAdd }: { others: Sheet['others']; onAdd: DeviceSheet['add'] }) {
+interface OthersProps {
+  others: Sheet['others'];
+  reason: string | null;
+  onAdd: DeviceSheet['add'];
+}
+
+function Others({ others, reason, onAdd }: OthersProps) {
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const nameOf = ({ userId, name }: Sheet['others'][number]) => userId ?? name;
@@ -94,7 +111,7 @@ function Others({ others, onAdd }: { others: Sheet['others']; onAdd: DeviceSheet
               aria-label={text.addOne(each.name)}
               onClick={() => {
                 const { userId, name, sex } = each;
-                onAdd([{ id: crypto.randomUUID(), name, sex: sex ?? 'm', userId }]);
+                onAdd([{ id: crypto.randomUUID(), name, sex: sex ?? 'm', userId, reason }]);
                 setAdded(new Set([...added, nameOf(each)]));
               }}
             >

@@ -86,7 +86,8 @@ function makeSheet(userId: string, majlisId: number): DeviceSheet {
       const at = momentAfter(clock.now(), state.touches.get(listener));
       outbox.putTouch({ id: crypto.randomUUID(), at, listener, verdict, missed, reason });
       changed();
-      void send();
+      // It is safe on the device: the row is painted before anything is sent.
+      setTimeout(() => void send());
     },
     add: (listeners) => {
       for (const listener of listeners) outbox.putListener({ ...listener, addedAt: Date.now() });
@@ -121,7 +122,10 @@ function callsOf(majlisId: number): Pick<SendingOptions, 'addListeners' | 'postT
     addListeners: (waiting) =>
       call(majalisApi.addListeners, {
         params,
-        body: { listeners: waiting.map(({ id, name, sex, userId }) => ({ id, name, sex, userId })) },
+        body: {
+          listeners: waiting.map(({ id, name, sex, userId }) => ({ id, name, sex, userId })),
+          reason: waiting[0]?.reason ?? null,
+        },
       }),
     postTouches: (touches) => call(majalisApi.touch, { params, body: { touches: touches.map(writable) } }),
     fetchSheet: () => call(majalisApi.sheet, { params }),

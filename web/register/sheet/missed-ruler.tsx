@@ -27,7 +27,7 @@ export function MissedRuler({ missed, whole, onTouch }: MissedRulerProps) {
   return (
     <>
       <div
-        className="strip missed-ruler"
+        className="span-line missed-ruler"
         role="img"
         aria-label={text.ruler(missed)}
         onPointerDown={(event) => {
@@ -43,7 +43,7 @@ export function MissedRuler({ missed, whole, onTouch }: MissedRulerProps) {
           <StripPart key={`gap ${from}`} kind="gap" from={share(from)} to={share(to + 1)} />
         ))}
       </div>
-      <p className="strip__ends" aria-hidden="true">
+      <p className="span-line__ends" aria-hidden="true">
         <Num>{formatNumber(first)}</Num>
         <Num>{formatNumber(last)}</Num>
       </p>

@@ -19,6 +19,8 @@ const keptListener = z.object({
   name: z.string(),
   sex,
   userId: z.nullable(z.string()),
+  /** Asked for once the record was shown to the shaykh. */
+  reason: z.nullable(z.string()),
 });
 export type KeptListener = z.output<typeof keptListener>;
 

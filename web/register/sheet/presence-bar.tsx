@@ -23,7 +23,10 @@ export function PresenceBar({ evidence, held }: PresenceBarProps) {
   const isThere = stretches.length > 0;
   return (
     <div
-      className={classNames('strip strip--thin sheet-row__strip', isThere && gaps.length === 0 && 'is-whole')}
+      className={classNames(
+        'span-line span-line--thin sheet-row__strip',
+        isThere && gaps.length === 0 && 'is-whole',
+      )}
       aria-hidden="true"
     >
       {isThere &&

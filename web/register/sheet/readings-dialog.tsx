@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { Select } from '#web/ui/select';
 import { showToast } from '#web/ui/toast-store';
 import { useNoteReadings } from './api.ts';
-import { readingsText as text } from './text.ts';
+import { readingsText as text, reasonText } from './text.ts';
 import './readings-dialog.css';
 
 interface ReadingLine {
@@ -30,6 +30,7 @@ export function ReadingsDialog({ sheet, onClose }: ReadingsDialogProps) {
   const { range } = sheet.majlis;
   const [lines, setLines] = useState(() => sheet.readings.map(lineOf));
   const [isChecked, setChecked] = useState(false);
+  const [reason, setReason] = useState('');
   const saving = useNoteReadings(sheet.majlis.id);
   const change = (id: number, changes: Partial<ReadingLine>) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)));
@@ -42,7 +43,7 @@ export function ReadingsDialog({ sheet, onClose }: ReadingsDialogProps) {
     setChecked(true);
     if (lines.some((line) => problemsOf(line, range).length > 0)) return;
     saving.mutate(
-      { readings: lines.map((line) => readingOf(line, sheet)) },
+      { readings: lines.map((line) => readingOf(line, sheet)), reason: sheet.isShown ? reason : null },
       {
         onSuccess: () => {
           showToast({ title: text.saved, tone: 'success' });
@@ -72,20 +73,34 @@ export function ReadingsDialog({ sheet, onClose }: ReadingsDialogProps) {
             <Button kind="quiet" icon="plus" onClick={add}>
               {text.add}
             </Button>
-            <div className="dlg__actions">
-              <Button type="submit" busy={saving.isPending && text.saving}>
-                {text.save}
-              </Button>
-              <Button kind="secondary" onClick={onClose}>
-                {text.cancel}
-              </Button>
-            </div>
+            {sheet.isShown && <ReasonField value={reason} onChange={setReason} />}
+            <FormActions isSaving={saving.isPending} onClose={onClose} />
           </>
         )}
       </form>
     </Dialog>
   );
 }
+
+const FormActions = ({ isSaving, onClose }: { isSaving: boolean; onClose: () => void }) => (
+  <div className="dlg__actions">
+    <Button type="submit" busy={isSaving && text.saving}>
+      {text.save}
+    </Button>
+    <Button kind="secondary" onClick={onClose}>
+      {text.cancel}
+    </Button>
+  </div>
+);
+
+const ReasonField = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <Field
+    label={reasonText.label}
+    hint={reasonText.description}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 /** Offered while a name is typed. */
 const NamesOfSheet = ({ rows }: Pick<Sheet, 'rows'>) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import type { Sheet } from '#contract/majalis';
-import { idParams } from '#contract/primitives';
+import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { LoadingPage } from '#web/layout/loading-page';
@@ -19,9 +19,9 @@ import './sheet-page.css';
 
 /** The scribe's sheet of a majlis. */
 export function SheetPage() {
-  const id = idParams.safeParse(useParams());
+  const id = idText.safeParse(useParams()['id']);
   if (!id.success) return <NoSheet />;
-  return <LoadedSheet key={id.data.id} majlisId={id.data.id} />;
+  return <LoadedSheet key={id.data} majlisId={id.data} />;
 }
 
 const NoSheet = () => (

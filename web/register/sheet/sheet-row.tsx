@@ -67,6 +67,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           <Written>{row.name}</Written>
         </button>
         <span className="sheet-row__seen">
+          {isWaiting && <Icon name="clock" label={text.waiting} className="sheet-row__wait" />}
           {evidenceSentence(evidenceWords(row.evidence, held, held.now))}
           {row.sex === null && <span className="sheet-row__sex">{text.unknownSex}</span>}
         </span>
@@ -75,7 +76,6 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         )}
       </div>
       <PresenceBar evidence={row.evidence} held={held} />
-      {isWaiting && <Icon name="clock" label={text.waiting} className="sheet-row__wait" />}
       <VerdictButtons
         name={row.name}
         value={verdict}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { latinDigits } from '#contract/latin-digits';
 import { IconButton } from '#web/ui/icon-button';
 import { missedText as text } from './text.ts';
@@ -13,9 +13,12 @@ interface StepperProps {
 /** A number that is typed, or moved by one. */
 export function Stepper({ label, value, onChange }: StepperProps) {
   const id = useId();
-  const type = (typed: string) => {
-    const number = Number(latinDigits(typed).replace(/\D/g, ''));
-    if (number > 0) onChange(number);
+  // What is being typed stands until it is meant; the field is never replaced under the finger.
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const number = Number(latinDigits(typed ?? '').replace(/\D/g, ''));
+    setTyped(null);
+    if (number > 0 && number !== value) onChange(number);
   };
   return (
     <div className="stepper" role="group" aria-labelledby={id}>
@@ -24,15 +27,15 @@ export function Stepper({ label, value, onChange }: StepperProps) {
       </span>
       <IconButton icon="minus" label={`${text.less}: ${label}`} onClick={() => onChange(value - 1)} />
       <input
-        key={value}
         className="inp"
         inputMode="numeric"
         dir="ltr"
         aria-label={label}
-        defaultValue={value}
-        onBlur={({ target }) => type(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') type(currentTarget.value);
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
         }}
       />
       <IconButton icon="plus" label={`${text.more}: ${label}`} onClick={() => onChange(value + 1)} />

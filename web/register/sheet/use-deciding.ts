@@ -29,7 +29,10 @@ export function useDeciding(device: DeviceSheet, isShown: boolean) {
     decide: (changes: readonly Change[], said: string) => {
       if (isShown) return setAsked({ changes });
       decideAll(changes, null);
-      showToast({ title: said, action: { label: text.undo, onPress: () => takeBack(changes) } });
+      // After the row: that is what the finger waits for.
+      setTimeout(() =>
+        showToast({ title: said, action: { label: text.undo, onPress: () => takeBack(changes) } }),
+      );
     },
     giveReason: (reason: string) => {
       if (asked) decideAll(asked.changes, reason);
