@@ -19,8 +19,10 @@ const chainRow = z.object({
   source: z.nullable(z.string()),
   /** The lane of a chain that parts («ح»), from 0. */
   lane: count,
-  /** The first of another lane: «ح» stands before it. */
+  /** The first of another lane: «ح» stands before it; */
   turns: z.boolean(),
+  /** and how the one from whom the lanes part took from this one, for the first of every lane: «إجازةً». */
+  takenInWords: z.nullable(z.string()),
   /** Where lanes meet in this one: «كلاهما عن». */
   meets: z.nullable(z.string()),
 });

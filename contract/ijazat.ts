@@ -49,6 +49,21 @@ export const ijazatApi = {
     summary: 'إجازات الطالب بأسانيدها: ثَبَته',
     reply: z.array(ijazaFacts),
   }),
+  granted: endpoint({
+    method: 'GET',
+    path: '/api/ijazat/granted',
+    access: 'signed-in',
+    summary: 'ما أجاز به القارئ شيخًا، أحدثه أوله',
+    reply: z.array(
+      z.object({
+        number: z.string(),
+        student: z.string(),
+        bookTitle: z.string(),
+        grantedAt: instant,
+        isValid: z.boolean(),
+      }),
+    ),
+  }),
   ask: endpoint({
     method: 'POST',
     path: '/api/ijazat/requests',
@@ -93,6 +108,8 @@ export const ijazatApi = {
       text: text(20, 6000, 'اكتب لفظ الإجازة.', 'لا يزيد لفظ الإجازة على 6000 حرف.'),
       /** What was missed is granted by ijaza: the shaykh's own word, without which nothing beyond what was heard is. */
       grantsMissed: z.boolean(),
+      /** What was missed as he saw it: where it has changed since, he is told, and nothing is granted. */
+      missed: z.optional(z.array(numberRange)),
       /** Asked again at this moment. */
       password: typedPassword,
     }),

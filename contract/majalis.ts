@@ -30,21 +30,34 @@ const majlisForm = {
 /** Who may do what in a majlis, as the server sees the reader. */
 const part = z.object({ isShaykh: z.boolean(), isScribe: z.boolean(), mayMoveReading: z.boolean() });
 
+const stretch = z.object({ joinedAt: instant, leftAt: instant });
+
 export const wholeMajlis = z.extend(listedMajlis, {
   bookKey: z.string(),
   bookTitle: z.string(),
   matnKey: z.nullable(z.string()),
   parts: z.array(bookPart),
   shaykh: z.string(),
+  /** As they stand after «على الشيخ» and «بقراءة»: «أبي الخير صالح». */
+  shaykhInGenitive: z.string(),
   reader: z.nullable(z.string()),
+  readerInGenitive: z.nullable(z.string()),
   place: z.string(),
   isSample: z.boolean(),
+  openedAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** For its bell and its calendar. */
+  liveSessionId: z.nullable(id),
   meetingLink: z.nullable(z.string()),
   /** What is read now, as somebody last said; null before. */
   position: z.nullable(z.object({ number: count, at: instant })),
   present: count,
   /** The reader's own page, from and to. */
-  ownPresence: z.array(z.object({ joinedAt: instant, leftAt: instant })),
+  ownPresence: z.array(stretch),
+  /** When it was away between two stretches, or before the first, and what was read meanwhile. */
+  ownGaps: z.array(z.object({ leftAt: instant, joinedAt: instant, away: z.array(numberRange) })),
+  /** What the sheet says that the reader missed. */
+  ownMissed: z.array(numberRange),
   part,
   now: instant,
 });
@@ -69,6 +82,8 @@ const reading = z.strictObject({
 const evidence = z.object({
   joinedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  /** When the page was open, in order, none touching the next. */
+  stretches: z.array(stretch),
   /** What was read while the page was closed. */
   away: z.array(numberRange),
 });
@@ -76,6 +91,8 @@ const evidence = z.object({
 const sheetRow = z.object({
   id,
   userId: z.nullable(z.string()),
+  /** The device's own number of somebody who was added by name. */
+  addedAs: z.nullable(z.string()),
   name: z.string(),
   sex: z.nullable(sex),
   verdict: z.nullable(verdict),
@@ -143,6 +160,8 @@ export const majalisApi = {
       series: z.array(seriesOnDesk),
       /** Ijazat that were asked for and wait for the reader's word. */
       requests: count,
+      /** For whom the reader may announce: a shaykh for himself, an admin for each. */
+      shaykhs: z.array(z.object({ userId: z.string(), name: z.string() })),
     }),
   }),
   setOwnName: endpoint({
@@ -168,7 +187,13 @@ export const majalisApi = {
     access: 'signed-in',
     summary: 'المجالس القادمة والقائمة',
     reply: z.array(
-      z.extend(listedMajlis, { bookKey: z.string(), bookTitle: z.string(), shaykh: z.string() }),
+      z.extend(listedMajlis, {
+        bookKey: z.string(),
+        bookTitle: z.string(),
+        shaykh: z.string(),
+        shaykhInGenitive: z.string(),
+        isSample: z.boolean(),
+      }),
     ),
   }),
   announceSeries: endpoint({

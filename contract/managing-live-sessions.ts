@@ -61,7 +61,9 @@ const liveSessionChanges = z.extend(liveSessionForm, {
 });
 
 /** A session as a form showed it. */
-export const knownLiveSession = z.partial(z.omit(liveSession, { id: true, isLive: true, mayManage: true }));
+export const knownLiveSession = z.partial(
+  z.omit(liveSession, { id: true, isLive: true, mayManage: true, majlisId: true }),
+);
 
 export const liveSessionManagementApi = {
   createLiveSession: endpoint({

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { sampleLesson } from '#content/sample-lesson';
+import { booksApi } from '#contract/books';
 import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
+import { majalisApi } from '#contract/majalis';
 import { mutunApi } from '#contract/mutun';
 import type { Role } from '#contract/primitives';
 import { wardApi } from '#contract/ward';
@@ -114,13 +116,55 @@ test('one session is live, one comes today, one tomorrow, others within ten days
   const hoursAhead = sessions.map(
     ({ scheduledTime }) => (Date.parse(scheduledTime) - clock.now.getTime()) / 3_600_000,
   );
-  expect(sessions.map(({ isLive }) => isLive)).toEqual([true, false, false, false, false, false]);
-  expect(hoursAhead.map((hours) => Math.floor(hours / 24))).toEqual([-1, 0, 1, 3, 7, 8]);
+  expect(sessions.map(({ isLive }) => isLive)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+  expect(hoursAhead.map((hours) => Math.floor(hours / 24))).toEqual([-1, 0, 1, 1, 2, 3, 7, 8]);
   expect(hoursAhead[0]).toBeGreaterThan(-0.5);
   expect(sessions.filter(({ meetingLink }) => meetingLink === null)).toHaveLength(1);
   expect(new Set(sessions.map(({ level }) => level)).size).toBe(3);
   for (const { meetingLink } of sessions)
     expect(meetingLink ?? '').toMatch(/^$|^https:\/\/meet\.example\.org\//);
+});
+
+test('the demo shaykh reads the Forty: two majalis held, one on the air, one to come, and one for what was missed', async () => {
+  const browser = await demoStudent();
+  const book = booksApi.book.reply.parse((await browser.get('/api/books/arbain')).json());
+  const [held] = book.series;
+  expect(held?.isSample).toBe(true);
+  expect(
+    held?.majalis.map(({ isOver, isOpen, isMakeUp, verdict }) => [isOver, isOpen, isMakeUp, verdict]),
+  ).toEqual([
+    [true, false, false, 'heard'],
+    [true, false, false, 'missed'],
+    [false, true, false, null],
+    [false, false, false, null],
+    [false, false, true, null],
+  ]);
+  expect(held?.coverage).toMatchObject({
+    heard: [
+      [1, 14],
+      [19, 22],
+    ],
+    missed: [{ range: [15, 18], nextChance: { isMakeUp: true } }],
+    unread: [[23, 42]],
+  });
+  expect(held?.whyNotAsk).toContain('بقي مجلسان');
+  const sessions = liveSessionsApi.listLiveSessions.reply.parse(
+    (await browser.get('/api/live-sessions')).json(),
+  );
+  expect(sessions.find(({ isLive }) => isLive)?.majlisId).toBe(held?.majalis[2]?.id);
+
+  const scribe = await demoPerson('admin');
+  const second = `/api/majalis/${held?.majalis[1]?.id}/sheet`;
+  const { rows } = majalisApi.sheet.reply.parse((await scribe.get(second)).json());
+  expect(rows[0]).toMatchObject({
+    name: 'يوسف بن عبد الله',
+    evidence: { away: [[15, 18]] },
+    missed: [[15, 18]],
+  });
+  const open = `/api/majalis/${held?.majalis[2]?.id}/sheet`;
+  const onAir = majalisApi.sheet.reply.parse((await scribe.get(open)).json());
+  expect(onAir.rows.every(({ verdict }) => verdict === null)).toBe(true);
+  expect(onAir.majlis.position?.number).toBe(28);
 });
 
 test('the demo teacher has the courses of the first level and no other; sessions of theirs are of a course', async () => {

@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeStudy } from './demo-data/study.ts';
@@ -70,15 +71,19 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     await writeBooks(tx);
     await attachSampleVideo(tx);
     await writeTemplates(tx);
+    const ids = new Map<Role, string>();
     for (const { email, role, firstName, lastName, city, specialization } of demoAccounts) {
       const user = await insertNewUser(tx, { email, role, firstName, lastName });
       if (!user) throw new Error(`an empty university has no ${email}`);
+      ids.set(role, user.id);
       await changeProfile(tx, user.id, { city, specialization }, now);
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
       if (role === 'student') await writeMemorising(tx, user.id, now);
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
+    const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
+    if (shaykhId && scribeId && studentId) await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
   });
 }
 

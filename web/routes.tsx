@@ -42,6 +42,12 @@ export const routes: PageRoute[] = [
     addresses: diplomaKeys.map(paths.diploma),
   }),
   student(paths.ijazas, 'IjazasPage', () => import('./programme/ijazas-page.tsx')),
+  student(shapes.ijazaBook, 'IjazaBookPage', () => import('./register/book/ijaza-book-page.tsx')),
+  student(shapes.tabaqa, 'TabaqaPage', () => import('./register/tabaqa/tabaqa-page.tsx')),
+  student(paths.ijazaRequests, 'RequestsPage', () => import('./register/ijaza/requests-page.tsx')),
+  student(shapes.ijazaRequest, 'DecidePage', () => import('./register/ijaza/decide-page.tsx')),
+  student(shapes.ijaza, 'IjazaPage', () => import('./register/ijaza/ijaza-page.tsx')),
+  student(paths.thabat, 'ThabatPage', () => import('./register/thabat/thabat-page.tsx')),
   student(paths.teachers, 'TeachersPage', () => import('./faculty/teachers-page.tsx')),
   student(
     paths.diplomaSamples,
@@ -68,6 +74,9 @@ export const routes: PageRoute[] = [
   // behind the other pages of a text, whose names stand where a unit's number does
   { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
+  student(paths.chains, 'ChainsPage', () => import('./register/chains/chains-page.tsx')),
+  student(shapes.editChain, 'EditChainPage', () => import('./register/chains/edit-chain-page.tsx')),
+  { path: shapes.chain, for: 'signed-in', page: codedPage(chain) },
   student(paths.testReminders, 'TestRemindersPage', () => import('./live-sessions/test-reminders-page.tsx')),
   teacher(paths.desk, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx')),
   admin(paths.admin, 'AdminPage', () => import('./dashboard/manage/admin-page.tsx'), { sendsHome: true }),
@@ -101,6 +110,8 @@ export const routes: PageRoute[] = [
   admin(paths.createMatn, 'CreateMatnPage', () => import('./mutun/manage/create-matn-page.tsx')),
   admin(shapes.editMatn, 'EditMatnPage', () => import('./mutun/manage/edit-matn-page.tsx')),
   teacher(shapes.matnStanding, 'MatnStandingPage', () => import('./mutun/manage/matn-standing-page.tsx')),
+  admin(paths.manageBooks, 'ManageBooksPage', () => import('./register/manage/manage-books-page.tsx')),
+  admin(shapes.manageBook, 'ManageBookPage', () => import('./register/manage/manage-book-page.tsx')),
   admin(paths.users, 'UsersPage', () => import('./accounts/manage/users-page.tsx')),
   admin(paths.audit, 'AuditPage', () => import('./audit/audit-page.tsx')),
   admin(paths.applications, 'ApplicationsPage', () => import('./admission/manage/applications-page.tsx')),
@@ -200,6 +211,10 @@ async function memorise() {
 async function ward() {
   const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');
   return { default: WardPage, fetchAnswers: fetchWard };
+}
+async function chain() {
+  const { ChainPage, fetchChain } = await import('./register/chains/chain-page.tsx');
+  return { default: ChainPage, fetchAnswers: fetchChain };
 }
 async function liveSessions() {
   const { LiveSessionsPage, fetchLiveSessions } = await import('./live-sessions/live-sessions-page.tsx');

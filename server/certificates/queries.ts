@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database';
-import { certificates } from '#server/db/schema';
+import { certificates, ijazat } from '#server/db/schema';
 import { type Facts, factsOf, type PassedAttempt, type Place } from './certificate-facts.ts';
 import { betterDiplomas, issueDiplomas } from './diploma-queries.ts';
 import { isFree } from './numbers.ts';
@@ -165,4 +165,9 @@ export async function revokeCertificate(tx: Tx, id: number, reason: string, now:
 export async function isFreeNumber(db: Queryable, number: string): Promise<boolean> {
   const { rows } = await db.execute<{ free: boolean }>(sql`select ${isFree(sql`${number}`)} as free`);
   return rows[0]?.free === true;
+}
+
+export async function findIjazaByNumber(db: Queryable, number: string) {
+  const [row] = await db.select().from(ijazat).where(eq(ijazat.number, number));
+  return row ?? null;
 }

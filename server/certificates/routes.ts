@@ -6,6 +6,7 @@ import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { viewerOf } from '#server/http/session';
 import { certificatesOf, lockCertificate, revokeCertificate } from './queries.ts';
 import { noteRevocation } from './revoking.ts';
 import { presentCertificate, verifyLimits } from './rules.ts';
@@ -20,7 +21,8 @@ export function certificatesRoutes(app: FastifyInstance): void {
 
   serve(app, certificatesApi.verify, async ({ params, request }) => {
     await countUse(app, verifyLimits(networkOf(request.ip)));
-    return found(await verificationOf(db, asPrinted(params.certificateNumber)));
+    const isSignedIn = (await viewerOf(app, request)) !== null;
+    return found(await verificationOf(db, asPrinted(params.certificateNumber), isSignedIn));
   });
 
   serve(app, certificateManagementApi.revoke, ({ params, body, viewer }) =>

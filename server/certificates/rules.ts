@@ -5,8 +5,9 @@ import {
   type IssuedCertificate,
   type templateLevels,
 } from '#contract/certificates';
+import { ijazaFacts } from '#contract/ijaza-facts';
 import type { DiplomaKey, Role } from '#contract/primitives';
-import type { certificates, diplomaTemplates } from '#server/db/schema';
+import type { certificates, diplomaTemplates, ijazat } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import type { Wire } from '#server/http/wire';
 
@@ -76,3 +77,14 @@ export const presentCertificate = (row: CertificateRow): Wire<IssuedCertificate>
   ...row,
   course: { title: row.courseTitle, instructor: row.instructor, level: row.courseLevel },
 });
+
+type IjazaRow = typeof ijazat.$inferSelect;
+
+/** What an ijaza says, as it was signed; only whether it holds is of today. */
+export const presentIjaza = ({ facts, isValid, revokedAt, revokedReason }: IjazaRow) =>
+  ijazaFacts.parse({
+    ...Object(facts),
+    isValid,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    revokedReason,
+  });

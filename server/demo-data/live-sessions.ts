@@ -24,7 +24,7 @@ const ownSessions = (teacher: string): Session[] => [
     title: 'مجلس قراءة الأربعين النووية',
     instructor: teacher,
     subject: 'l1s01',
-    description: 'قراءة الأحاديث الثلاثة الأولى على الطلاب حديثًا حديثًا، مع بيان الغريب وضبط الألفاظ.',
+    description: 'قراءة الأحاديث من 23 إلى 32 حديثًا حديثًا، مع بيان الغريب وضبط الألفاظ، ويُقيَّد الحاضرون.',
     starts: (now) => new Date(now.getTime() - 20 * minute),
     duration: 90,
     isLive: true,

@@ -1,13 +1,12 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { howMany } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
-import { bookParts, books, bookWishes, listeners, majalis, persons, series } from '#server/db/schema';
+import { bookWishes, listeners, majalis, series } from '#server/db/schema';
 import { whyNotAsk } from './asking-rules.ts';
+import { type BookRow, type BookWithAuthor, findBook, listBooks, partsOfBook } from './book-queries.ts';
 import { standingsInBook, type SeriesStanding } from './coverage-queries.ts';
 import { coverageWith, type HeardMajlis, nextChanceOf } from './coverage-rules.ts';
 import { asListed, isToCome, type MajlisRow } from './majlis-listed.ts';
-
-type BookRow = typeof books.$inferSelect;
 
 interface Reader {
   userId: string;
@@ -15,15 +14,11 @@ interface Reader {
 }
 
 /** All books, with the next majlis of each and how much of it the reader has heard: three statements for any number of them. */
-export async function listBooks(db: Queryable, { userId, now }: Reader) {
-  const [rows, soon, heard] = await Promise.all([
-    withAuthors(db),
-    comingMajalis(db, now),
-    heardBy(db, userId),
-  ]);
-  return rows.map(({ book, author }) => {
+export async function readBooks(db: Queryable, { userId, now }: Reader) {
+  const [rows, soon, heard] = await Promise.all([listBooks(db), comingMajalis(db, now), heardBy(db, userId)]);
+  return rows.map((book) => {
     const next = soon.find(({ bookKey, majlis }) => bookKey === book.key && isToCome(majlis, now));
-    return asListedBook(book, author, {
+    return asListedBook(book, {
       next: next ? asListed(next.majlis, null) : null,
       heard: mostHeard(
         book,
@@ -35,15 +30,10 @@ export async function listBooks(db: Queryable, { userId, now }: Reader) {
 
 /** A book with its majalis, and how the reader stands in them; null where there is none. */
 export async function wholeBook(db: Queryable, key: string, { userId, now }: Reader) {
-  const [found] = await withAuthors(db, key);
-  if (!found) return null;
-  const { book, author } = found;
+  const book = await findBook(db, key);
+  if (!book) return null;
   const [parts, standings, [wishes]] = await Promise.all([
-    db
-      .select({ title: bookParts.title, from: bookParts.from, to: bookParts.to })
-      .from(bookParts)
-      .where(eq(bookParts.bookKey, key))
-      .orderBy(asc(bookParts.place)),
+    partsOfBook(db, key),
     standingsInBook(db, book, userId),
     db
       .select({ own: count() })
@@ -55,7 +45,7 @@ export async function wholeBook(db: Queryable, key: string, { userId, now }: Rea
     .filter(({ majlis }) => isToCome(majlis, now))
     .toSorted((one, other) => one.majlis.startsAt.getTime() - other.majlis.startsAt.getTime());
   return {
-    ...asListedBook(book, author, {
+    ...asListedBook(book, {
       next: soon[0] ? asListed(soon[0].majlis, soon[0].verdict) : null,
       heard: Math.max(0, ...standings.map(({ coverage }) => howMany(coverage.heard))),
     }),
@@ -67,20 +57,11 @@ export async function wholeBook(db: Queryable, key: string, { userId, now }: Rea
   };
 }
 
-const withAuthors = (db: Queryable, key?: string) =>
-  db
-    .select({ book: books, author: { name: persons.name, diedAH: persons.diedAH } })
-    .from(books)
-    .innerJoin(persons, eq(persons.id, books.authorId))
-    .where(key === undefined ? undefined : eq(books.key, key))
-    .orderBy(asc(books.key));
-
 function asListedBook(
-  book: BookRow,
-  author: { name: string; diedAH: number | null },
+  book: BookWithAuthor,
   { next, heard }: { next: ReturnType<typeof asListed> | null; heard: number },
 ) {
-  const { key, title, kind, matnKey, isSample, last } = book;
+  const { key, title, author, kind, matnKey, isSample, last } = book;
   return {
     key,
     title,

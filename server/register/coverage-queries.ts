@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Coverage } from '#contract/coverage';
 import { howMany, numbersWithout } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
+import type { books } from '#server/db/schema';
 import {
-  books,
   ijazaRequests,
   ijazat,
   listeners,
@@ -41,14 +41,13 @@ export async function standingsInBook(
   book: Pick<typeof books.$inferSelect, 'key' | 'last' | 'matnKey'>,
   userId: string,
 ): Promise<SeriesStanding[]> {
-  const [held, rows, readings, asked, granted, hasRecitedWhole] = await Promise.all([
-    seriesOf(db, book.key),
-    majalisOf(db, book.key, userId),
-    readingsOf(db, book.key, userId),
-    requestsOf(db, book.key, userId),
-    grantedTo(db, book.key, userId),
-    recitedWhole(db, book.matnKey, userId),
-  ]);
+  // One after the other: an ijaza is granted in a transaction, which asks one thing at a time.
+  const held = await seriesOf(db, book.key);
+  const rows = await majalisOf(db, book.key, userId);
+  const readings = await readingsOf(db, book.key, userId);
+  const asked = await requestsOf(db, book.key, userId);
+  const granted = await grantedTo(db, book.key, userId);
+  const hasRecitedWhole = await recitedWhole(db, book.matnKey, userId);
   return held.map(({ row, person, endedAt, tabaqaId }) => {
     const ofShaykh = ({ shaykhId }: { shaykhId: string }) => shaykhId === row.shaykhId;
     const withShaykh = rows.filter(ofShaykh);
@@ -146,13 +145,11 @@ const grantedTo = (db: Queryable, bookKey: string, userId: string) =>
 /** Whether passed recitals hold every unit of the text; null where the book is no text of ours. */
 async function recitedWhole(db: Queryable, matnKey: string | null, userId: string): Promise<boolean | null> {
   if (matnKey === null) return null;
-  const [passed, units] = await Promise.all([
-    db
-      .select({ from: recitals.fromUnit, to: recitals.toUnit })
-      .from(recitals)
-      .where(and(eq(recitals.userId, userId), eq(recitals.matnKey, matnKey), eq(recitals.state, 'passed'))),
-    db.$count(matnUnits, eq(matnUnits.matnKey, matnKey)),
-  ]);
+  const passed = await db
+    .select({ from: recitals.fromUnit, to: recitals.toUnit })
+    .from(recitals)
+    .where(and(eq(recitals.userId, userId), eq(recitals.matnKey, matnKey), eq(recitals.state, 'passed')));
+  const units = await db.$count(matnUnits, eq(matnUnits.matnKey, matnKey));
   const left = numbersWithout(
     [[1, units]],
     passed.map(({ from, to }) => [from, to] as const),

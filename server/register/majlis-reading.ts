@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
 import {
-  bookParts,
   books,
   listeners,
   liveSessions,
@@ -12,9 +11,19 @@ import {
   series,
   shaykhs,
 } from '#server/db/schema';
+import { partsOfBook } from './book-queries.ts';
 import { movesReading, partIn } from './majlis-keeping.ts';
-import { asListed, calledWithKunya, isOpen, isToCome } from './majlis-listed.ts';
-import { stillHere } from './presence-rules.ts';
+import { asListed, calledWithKunya, isOpen, isToCome, type MajlisRow } from './majlis-listed.ts';
+import { inCase } from './people-named.ts';
+import { gapsOf, joinedStretches } from './presence-gaps.ts';
+import {
+  evidenceOf,
+  logOf,
+  numbersRead,
+  type ReadingLog,
+  stillHere,
+  type Stretch,
+} from './presence-rules.ts';
 
 interface Reader {
   user: { id: string; role: string };
@@ -27,13 +36,12 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
   if (!found) return null;
   const { majlis, series: held, book, person, endedAt, meetingLink } = found;
   const [parts, positions, present, ownPresence, verdicts] = await Promise.all([
-    partsOf(db, book.key),
+    partsOfBook(db, book.key),
     db
       .select({ number: majlisPositions.number, at: majlisPositions.at })
       .from(majlisPositions)
       .where(eq(majlisPositions.majlisId, majlisId))
-      .orderBy(desc(majlisPositions.at))
-      .limit(1),
+      .orderBy(desc(majlisPositions.at)),
     isOpen(majlis) ? presentIn(db, majlisId, now) : 0,
     db
       .select({ joinedAt: majlisPresence.joinedAt, leftAt: majlisPresence.leftAt })
@@ -41,7 +49,7 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
       .where(and(eq(majlisPresence.majlisId, majlisId), eq(majlisPresence.userId, user.id)))
       .orderBy(asc(majlisPresence.joinedAt)),
     db
-      .select({ verdict: listeners.verdict })
+      .select({ verdict: listeners.verdict, missed: listeners.missed })
       .from(listeners)
       .where(and(eq(listeners.majlisId, majlisId), eq(listeners.userId, user.id))),
   ]);
@@ -53,16 +61,36 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
     matnKey: book.matnKey,
     parts,
     shaykh: calledWithKunya(person),
+    shaykhInGenitive: inCase(calledWithKunya(person), 'genitive'),
     reader: held.readerName,
+    readerInGenitive: held.readerName && inCase(held.readerName, 'genitive'),
     place: held.place,
     isSample: held.isSample,
+    openedAt: majlis.openedAt,
+    closedAt: majlis.closedAt,
+    liveSessionId: majlis.liveSessionId,
     meetingLink,
     position: positions[0] ?? null,
     present,
-    ownPresence,
+    ownPresence: joinedStretches(ownPresence),
+    ownGaps: ownGapsIn(majlis, ownPresence, positions, now),
+    ownMissed: (verdicts[0]?.missed ?? []).map(([from, to]): [number, number] => [from, to]),
     part: { isShaykh: part.isShaykh, isScribe: part.isScribe, mayMoveReading: movesReading(part) },
     now,
   };
+}
+
+/** When the reader's own page was away, and what was read meanwhile. */
+function ownGapsIn(
+  majlis: MajlisRow,
+  stretches: readonly Stretch[],
+  positions: ReadingLog['positions'],
+  now: Date,
+) {
+  const log = logOf(majlis, positions, now);
+  if (!log) return [];
+  const read = numbersRead(log);
+  return gapsOf(stretches, log.openedAt, evidenceOf(stretches, log, read).away, read);
 }
 
 async function findMajlis(db: Queryable, majlisId: number) {
@@ -84,13 +112,6 @@ async function findMajlis(db: Queryable, majlisId: number) {
     .where(eq(majalis.id, majlisId));
   return row ?? null;
 }
-
-const partsOf = (db: Queryable, bookKey: string) =>
-  db
-    .select({ title: bookParts.title, from: bookParts.from, to: bookParts.to })
-    .from(bookParts)
-    .where(eq(bookParts.bookKey, bookKey))
-    .orderBy(asc(bookParts.place));
 
 /** Whose page was heard of just now. */
 export async function presentIn(db: Queryable, majlisId: number, now: Date): Promise<number> {
@@ -116,6 +137,7 @@ export async function comingMajalis(db: Queryable, { user, now }: Reader) {
       majlis: majalis,
       bookKey: books.key,
       bookTitle: books.title,
+      isSample: series.isSample,
       person: { name: persons.name, kunya: persons.kunya },
       verdict: listeners.verdict,
     })
@@ -139,6 +161,7 @@ export async function comingMajalis(db: Queryable, { user, now }: Reader) {
       ...asListed(majlis, verdict),
       ...book,
       shaykh: calledWithKunya(person),
+      shaykhInGenitive: inCase(calledWithKunya(person), 'genitive'),
     }));
 }
 

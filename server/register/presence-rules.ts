@@ -67,6 +67,16 @@ export interface ReadingLog {
   positions: readonly { at: Date; number: number }[];
 }
 
+/** What is known of what was read; null before the opening. */
+export function logOf(
+  { from, to, openedAt, closedAt }: Opening & { from: number; to: number },
+  positions: ReadingLog['positions'],
+  now: Date,
+): ReadingLog | null {
+  if (openedAt === null) return null;
+  return { range: [from, to], openedAt, until: closedAt ?? now, isClosed: closedAt !== null, positions };
+}
+
 /**
  * When each number was read, as far as anybody said. What lies between two moves is shared evenly by the numbers between
  * them; without a single move nothing is known.

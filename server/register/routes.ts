@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { bookReadingRoutes } from './book-reading-routes.ts';
 import { bookManagementRoutes } from './book-routes.ts';
 import { chainRoutes } from './chain-routes.ts';
-import { personRoutes } from './person-routes.ts';
-import { shaykhRoutes } from './shaykh-routes.ts';
 import { ijazaRoutes } from './ijaza-routes.ts';
 import { majlisRoutes } from './majlis-routes.ts';
+import { personRoutes } from './person-routes.ts';
 import { seriesRoutes } from './series-routes.ts';
+import { shaykhRoutes } from './shaykh-routes.ts';
 import { sheetRoutes } from './sheet-routes.ts';
 import { tabaqaRoutes } from './tabaqa-routes.ts';
 

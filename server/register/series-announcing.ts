@@ -4,12 +4,13 @@ import type { majalisApi } from '#contract/majalis';
 import { holdPeople } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import type { Tx } from '#server/db/database';
-import { books, chains, majalis, persons, series, shaykhs, users } from '#server/db/schema';
+import { books, chains, majalis, series, users } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { holdSession } from '#server/http/session-store';
 import { type Asking, holdSeries, type SeriesRow } from './majlis-keeping.ts';
 import { calledWithKunya, type MajlisRow } from './majlis-listed.ts';
 import { makeSession, takeSession } from './majlis-sessions.ts';
+import { holdShaykh } from './queries.ts';
 import { type AnnouncedMajlis, wrongsOf, wrongsOfAll } from './series-rules.ts';
 
 type Announcement = BodyOf<typeof majalisApi.announceSeries>;
@@ -23,7 +24,7 @@ export async function announceSeries(tx: Tx, asking: Asking, body: Announcement)
   const [me] = await holdPeople(tx, [viewer.user.id]);
   if (!me || !(await holdSession(tx, viewer.token, at))) refuse('unauthorized');
   if (me.role !== 'admin' && body.shaykhId !== me.id) refuse('forbidden');
-  const shaykh = await holdRight(tx, body.shaykhId);
+  const shaykh = await holdShaykh(tx, body.shaykhId);
   if (!shaykh)
     return me.role === 'admin'
       ? wrong('shaykhId', 'ليس لصاحب هذا الحساب إذن بعقد المجالس.')
@@ -57,7 +58,12 @@ export async function announceSeries(tx: Tx, asking: Asking, body: Announcement)
   }
   for (const [place, row] of rows.entries()) {
     const { meetingLink = null } = body.majalis[place] ?? {};
-    await giveSession(tx, row, { bookTitle: book.title, shaykh, meetingLink }, asking);
+    await giveSession(
+      tx,
+      row,
+      { bookTitle: book.title, shaykh: calledWithKunya(shaykh.person), meetingLink },
+      asking,
+    );
   }
   await note(tx, 'create', announced.id, book.title, asking, { majalis: rows.length });
   return { series: announced, majalis: rows };
@@ -70,7 +76,7 @@ export async function addMajlis(tx: Tx, seriesId: number, asking: Asking, body: 
   const book = await holdBook(tx, held.series.bookKey);
   const errors = wrongsOf(body, book, asking.at);
   if (errors.length > 0) refuse('invalid_input', { errors });
-  const shaykh = await holdRight(tx, held.series.shaykhId);
+  const shaykh = await holdShaykh(tx, held.series.shaykhId);
   if (!shaykh) return refuse('forbidden');
   if (body.liveSessionId !== null) await takeSession(tx, body.liveSessionId, asking, 'liveSessionId');
   const number = (await tx.$count(majalis, eq(majalis.seriesId, seriesId))) + 1;
@@ -78,7 +84,12 @@ export async function addMajlis(tx: Tx, seriesId: number, asking: Asking, body: 
   await rankByTime(tx, seriesId);
   const [added] = await tx.select().from(majalis).where(eq(majalis.id, id));
   const { meetingLink } = body;
-  await giveSession(tx, found(added), { bookTitle: book.title, shaykh, meetingLink }, asking);
+  await giveSession(
+    tx,
+    found(added),
+    { bookTitle: book.title, shaykh: calledWithKunya(shaykh.person), meetingLink },
+    asking,
+  );
   await note(tx, 'update', seriesId, book.title, asking, { majlis: { from: null, to: id } });
   return found(added);
 }
@@ -118,17 +129,6 @@ async function giveSession(
   if (meetingLink === null) return;
   const { id: liveSessionId } = await makeSession(tx, { ...majlis, ...about, meetingLink }, asking);
   await tx.update(majalis).set({ liveSessionId, isSessionOwn: true }).where(eq(majalis.id, majlis.id));
-}
-
-/** The name of somebody who may hold majalis, and may until the commit. */
-async function holdRight(tx: Tx, shaykhId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ name: persons.name, kunya: persons.kunya, endedAt: shaykhs.endedAt })
-    .from(shaykhs)
-    .innerJoin(persons, eq(persons.id, shaykhs.personId))
-    .where(eq(shaykhs.userId, shaykhId))
-    .for('share', { of: shaykhs });
-  return row && row.endedAt === null ? calledWithKunya(row) : null;
 }
 
 /** A book whose numbers stay as they are until the commit. */

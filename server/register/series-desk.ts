@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import {
@@ -17,11 +17,12 @@ import { undecidedOn } from './majlis-reading.ts';
 
 /** What somebody has to do as a shaykh or as a scribe, and how they stand in records themselves. */
 export async function deskOf(db: Queryable, user: { id: string; role: string }) {
-  const [rights, names, held, requests] = await Promise.all([
+  const [rights, names, held, requests, announceable] = await Promise.all([
     db.select({ endedAt: shaykhs.endedAt }).from(shaykhs).where(eq(shaykhs.userId, user.id)),
     db.select().from(registerNames).where(eq(registerNames.userId, user.id)),
     seriesKeptBy(db, user.id),
     db.$count(ijazaRequests, and(eq(ijazaRequests.shaykhId, user.id), eq(ijazaRequests.state, 'pending'))),
+    shaykhsFor(db, user),
   ]);
   const ids = held.map(({ row }) => row.id);
   const [rows, undecided] = await Promise.all([
@@ -54,7 +55,19 @@ export async function deskOf(db: Queryable, user: { id: string; role: string }) 
       };
     }),
     requests,
+    shaykhs: announceable,
   };
+}
+
+/** For whom somebody may announce: a shaykh for himself, an admin for each who holds the right. */
+async function shaykhsFor(db: Queryable, user: { id: string; role: string }) {
+  const rows = await db
+    .select({ userId: shaykhs.userId, name: persons.name, kunya: persons.kunya })
+    .from(shaykhs)
+    .innerJoin(persons, eq(persons.id, shaykhs.personId))
+    .where(and(isNull(shaykhs.endedAt), user.role === 'admin' ? undefined : eq(shaykhs.userId, user.id)))
+    .orderBy(asc(persons.name));
+  return rows.map(({ userId, ...person }) => ({ userId, name: calledWithKunya(person) }));
 }
 
 /** The newest first. */

@@ -16,7 +16,8 @@ import {
 } from '#server/db/schema';
 import { keeps, partIn } from './majlis-keeping.ts';
 import { wholeMajlis } from './majlis-reading.ts';
-import { evidenceOf, numbersRead, type ReadingLog } from './presence-rules.ts';
+import { joinedStretches } from './presence-gaps.ts';
+import { evidenceOf, logOf, numbersRead, type ReadingLog, type Stretch } from './presence-rules.ts';
 
 interface Reader {
   user: { id: string; role: string };
@@ -42,14 +43,15 @@ export async function readSheet(db: Queryable, majlisId: number, reader: Reader)
   const changesOf = listsBy(changes, ({ listenerId }) => listenerId);
   return {
     majlis,
-    rows: rows.map(({ id, userId, name, sex, verdict, missed }) => ({
+    rows: rows.map(({ id, userId, addedAs, name, sex, verdict, missed }) => ({
       id,
       userId,
+      addedAs,
       name,
       sex,
       verdict,
       missed: missed.map(pair),
-      evidence: userId !== null && log ? evidenceOf(stretchesOf.get(userId) ?? [], log, read) : null,
+      evidence: userId !== null && log ? seenOf(stretchesOf.get(userId) ?? [], log, read) : null,
       changes: (changesOf.get(id) ?? []).map(({ listenerId: _of, missed: then, ...change }) => ({
         ...change,
         missed: then.map(pair),
@@ -57,29 +59,31 @@ export async function readSheet(db: Queryable, majlisId: number, reader: Reader)
     })),
     readings,
     others,
-    isShown: kept.state !== null && kept.state !== 'draft',
+    isShown: kept.shownAt !== null,
     isSealed: kept.state === 'sealed',
   };
 }
 
+const seenOf = (stretches: readonly Stretch[], ...log: [ReadingLog, ReturnType<typeof numbersRead>]) => ({
+  ...evidenceOf(stretches, ...log),
+  stretches: joinedStretches(stretches),
+});
+
 async function keptMajlis(db: Queryable, majlisId: number, { user }: Reader) {
   const [row] = await db
-    .select({ majlis: majalis, series, endedAt: shaykhs.endedAt, state: tabaqat.state })
+    .select({
+      majlis: majalis,
+      series,
+      endedAt: shaykhs.endedAt,
+      state: tabaqat.state,
+      shownAt: tabaqat.shownAt,
+    })
     .from(majalis)
     .innerJoin(series, eq(series.id, majalis.seriesId))
     .innerJoin(shaykhs, eq(shaykhs.userId, series.shaykhId))
     .leftJoin(tabaqat, eq(tabaqat.seriesId, series.id))
     .where(eq(majalis.id, majlisId));
   return row && keeps(partIn(row.series, user, row.endedAt !== null)) ? row : null;
-}
-
-function logOf(
-  { from, to, openedAt, closedAt }: typeof majalis.$inferSelect,
-  positions: ReadingLog['positions'],
-  now: Date,
-): ReadingLog | null {
-  if (openedAt === null) return null;
-  return { range: [from, to], openedAt, until: closedAt ?? now, isClosed: closedAt !== null, positions };
 }
 
 async function changesOn(db: Queryable, majlisId: number) {

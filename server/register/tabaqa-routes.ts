@@ -22,6 +22,7 @@ import {
   approve,
   compose,
   holdTabaqa,
+  holdViewer,
   isKeeper,
   noteStep,
   refuseOld,
@@ -43,6 +44,7 @@ export function tabaqaRoutes(app: FastifyInstance): void {
   serve(app, tabaqatApi.compose, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const step = { viewer, at: app.now() };
+      await holdViewer(tx, step);
       const series = found(await lockSeries(tx, params.id));
       // Of sheets that are another's nobody hears.
       if (!isKeeper(series, viewer.user.id)) refuse('not_found');

@@ -27,8 +27,8 @@ export interface Step {
   at: Date;
 }
 
-/** Judged in the transaction of the change, on rows that stay as they are until the commit. */
-async function refuseSignedOut(tx: Tx, { viewer, at }: Step): Promise<void> {
+/** Before anything else is held, so that no two wait for each other; and on rows that stay as they are until the commit. */
+export async function holdViewer(tx: Tx, { viewer, at }: Step): Promise<void> {
   await holdPeople(tx, [viewer.user.id]);
   if (!(await holdSession(tx, viewer.token, at))) refuse('unauthorized');
 }
@@ -40,20 +40,19 @@ export const isKeeper = ({ shaykhId, scribeId }: SeriesRow, userId: string): boo
 export async function admitKeeper(tx: Tx, series: SeriesRow, step: Step): Promise<void> {
   const { id } = step.viewer.user;
   if (!isKeeper(series, id)) refuse('forbidden');
-  await refuseSignedOut(tx, step);
   if (series.scribeId !== id && !(await holdShaykh(tx, id))) refuse('forbidden');
 }
 
 /** Its shaykh alone. */
 export async function admitShaykh(tx: Tx, series: SeriesRow, step: Step): Promise<void> {
   if (series.shaykhId !== step.viewer.user.id) refuse('forbidden');
-  await refuseSignedOut(tx, step);
   if (!(await holdShaykh(tx, step.viewer.user.id))) refuse('forbidden');
 }
 
 /** Held until the commit, for one who may see it. */
-export async function holdTabaqa(tx: Tx, id: number, { viewer }: Step): Promise<KeptTabaqa> {
-  const seen = found(await findSeenTabaqa(tx, id, viewer.user));
+export async function holdTabaqa(tx: Tx, id: number, step: Step): Promise<KeptTabaqa> {
+  await holdViewer(tx, step);
+  const seen = found(await findSeenTabaqa(tx, id, step.viewer.user));
   const series = found(await lockSeries(tx, seen.series.id));
   // It may have moved on while the series was waited for.
   return { series, tabaqa: found(await tabaqaOfSeries(tx, series.id)) };

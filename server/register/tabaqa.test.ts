@@ -261,23 +261,25 @@ describe('after the seal', () => {
     expect((await world.scribe.browser.post(`/api/tabaqat/${id}/showing`)).json().code).toBe('sheet_sealed');
     const other = await series();
     const elsewhere = other.majalis[0]?.id ?? 0;
-    const refused = [
-      () => db.update(tabaqat).set({ grants: true }).where(eq(tabaqat.id, id)),
-      () => db.delete(tabaqat).where(eq(tabaqat.id, id)),
-      () => db.update(listeners).set({ name: 'غيره' }).where(eq(listeners.majlisId, majlisId)),
+    const refused: (() => Promise<unknown>)[] = [
+      async () => db.update(tabaqat).set({ grants: true }).where(eq(tabaqat.id, id)),
+      async () => db.delete(tabaqat).where(eq(tabaqat.id, id)),
+      async () => db.update(listeners).set({ name: 'غيره' }).where(eq(listeners.majlisId, majlisId)),
       () =>
         db
           .update(listeners)
           .set({ majlisId: elsewhere, userId: null })
           .where(eq(listeners.majlisId, majlisId)),
-      () => db.delete(listeners).where(eq(listeners.majlisId, majlisId)),
+      async () => db.delete(listeners).where(eq(listeners.majlisId, majlisId)),
       () => insertListener(db, majlisId),
-      db
-        .insert(majlisReadings)
-        .values({ majlisId, name: 'زيد', sex: 'm', from: 1, to: 2, notedBy: world.scribe.userId }),
-      () => db.update(majalis).set({ to: 20 }).where(eq(majalis.id, majlisId)),
-      () => db.update(majalis).set({ seriesId: other.series.id, number: 9 }).where(eq(majalis.id, majlisId)),
-      () => db.delete(majalis).where(eq(majalis.id, majlisId)),
+      async () =>
+        db
+          .insert(majlisReadings)
+          .values({ majlisId, name: 'زيد', sex: 'm', from: 1, to: 2, notedBy: world.scribe.userId }),
+      async () => db.update(majalis).set({ to: 20 }).where(eq(majalis.id, majlisId)),
+      async () =>
+        db.update(majalis).set({ seriesId: other.series.id, number: 9 }).where(eq(majalis.id, majlisId)),
+      async () => db.delete(majalis).where(eq(majalis.id, majlisId)),
     ];
     for (const change of refused) await expect(change()).rejects.toMatchObject({ cause: { code: '23514' } });
   });

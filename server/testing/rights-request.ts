@@ -34,6 +34,7 @@ export function rightsRequests(university: TestApp) {
         url: path
           .replace(/:\w+/, encodeURIComponent(named.id))
           .replace(':level', named.level ?? '2')
+          .replace(':listenerId', named.listenerId ?? '1')
           .replace(':number', '1'),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),

@@ -34,6 +34,8 @@ const staff: Answers = [401, 403, 200, 200];
 const admins: Answers = [401, 403, 403, 200];
 /** Of another's course a teacher hears that it is not there; an admin manages all. */
 const staffButStrangers: Answers = [401, 403, 404, 200];
+/** Of another's majalis everybody hears that they are not there, whatever the role; an admin keeps all. */
+const othersMajlis: Answers = [401, 404, 404, 200];
 /** Who may ask hears that it is not there; who may not, does not even hear that. */
 const missing: Answers = [401, 404, 404, 404];
 const missingForStaff: Answers = [401, 403, 404, 404];
@@ -80,6 +82,14 @@ const matn = {
 };
 const review = { unit: 1, at: '2026-11-15T07:00:00Z', judgement: 3, mode: 'recall' };
 const thesis = { topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) };
+const majlis = {
+  startsAt: '2026-11-20T17:00:00Z',
+  minutes: 60,
+  range: [1, 20],
+  isMakeUp: false,
+  liveSessionId: null,
+  meetingLink: null,
+};
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
 const password = 'a long and unlikely one';
@@ -527,6 +537,105 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
+  // Majalis: who keeps them is their shaykh, their scribe and admins; to others they are not there
+  'GET /api/books': { any: signedIn },
+  'GET /api/books/:key': { of: 'book', any: signedIn, absent: missing, absentId: absentName },
+  'PUT /api/books/:key/wish': {
+    of: 'book',
+    any: signedIn,
+    absent: missing,
+    absentId: absentName,
+    body: () => ({ isWished: true }),
+  },
+  'GET /api/register/desk': { any: signedIn },
+  'PUT /api/register/name': { any: signedIn, body: () => ({ name: 'يوسف بن عبد الله', sex: 'm' }) },
+  'GET /api/majalis': { any: signedIn },
+  'POST /api/series': {
+    of: 'book of a shaykh',
+    own: signedIn,
+    others: [401, 403, 403, 200],
+    body: ({ id, studentId: shaykhId }) => ({
+      bookKey: id,
+      shaykhId,
+      scribeEmail: null,
+      reader: null,
+      chainId: null,
+      place: 'بمجالس السماع في الجامعة',
+      majalis: [majlis],
+    }),
+  },
+  'POST /api/series/:id/majalis': {
+    of: 'series',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => majlis,
+  },
+  'GET /api/majalis/:id': { of: 'open majlis', any: signedIn, absent: missing },
+  'PATCH /api/majalis/:id': {
+    of: 'open majlis',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => ({ isOpen: false }),
+  },
+  'DELETE /api/majalis/:id': {
+    of: 'announced majlis',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+  },
+  'POST /api/majalis/:id/presence': {
+    of: 'open majlis',
+    any: signedIn,
+    absent: missing,
+    body: () => ({
+      presence: [{ id: randomUUID(), joinedAt: '2026-11-15T07:30:00Z', leftAt: '2026-11-15T07:40:00Z' }],
+    }),
+  },
+  // Not an admin's: what is read is said by those who hear it.
+  'POST /api/majalis/:id/position': {
+    of: 'open majlis',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+    body: () => ({ number: 3, at: '2026-11-15T07:30:00Z' }),
+  },
+  'GET /api/majalis/:id/sheet': {
+    of: 'sheet of a scribe',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+  },
+  'POST /api/majalis/:id/sheet': {
+    of: 'sheet of a scribe',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => ({ touches: [] }),
+  },
+  'POST /api/majalis/:id/listeners': {
+    of: 'sheet of a scribe',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => ({ listeners: [{ id: randomUUID(), name: 'سالم بن علي', sex: 'm', userId: null }] }),
+  },
+  'PATCH /api/majalis/:id/listeners/:listenerId': {
+    of: 'sheet of a scribe',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => ({ name: 'سالم بن علي', sex: 'm', reason: null }),
+  },
+  'PUT /api/majalis/:id/readings': {
+    of: 'sheet of a scribe',
+    own: signedIn,
+    others: othersMajlis,
+    absent: missing,
+    body: () => ({ readings: [{ range: [1, 9], name: 'سالم بن علي', sex: 'm', userId: null }] }),
+  },
+
   // Live sessions, news and reminders
   'GET /api/live-sessions': { any: signedIn },
   'POST /api/live-sessions': { any: staff, body: () => session },
@@ -689,6 +798,12 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student makes himself a teacher of a course', 'PUT /api/admin/courses/:id/teachers', 'student', 'own'],
   ['a teacher revokes a diploma', 'POST /api/admin/diplomas/:id/revoke', 'teacher', 'others'],
   ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
+  ['a student decides who heard', 'POST /api/majalis/:id/sheet', 'student', 'others'],
+  ['a student reads who attended', 'GET /api/majalis/:id/sheet', 'student', 'others'],
+  ['a student adds himself to a sheet', 'POST /api/majalis/:id/listeners', 'student', 'others'],
+  ['a teacher announces majalis of another shaykh', 'POST /api/series', 'teacher', 'others'],
+  ['a teacher closes another’s majlis', 'PATCH /api/majalis/:id', 'teacher', 'others'],
+  ['a student says what is read', 'POST /api/majalis/:id/position', 'student', 'others'],
   ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
   ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],

@@ -16,6 +16,7 @@ import {
 } from '#server/db/factories';
 import {
   insertBook,
+  insertListener,
   insertMajlis,
   insertOpenMajlis,
   insertSeries,
@@ -33,6 +34,8 @@ export interface Named {
   courseId?: number;
   /** One who studies there, where a body names him. */
   studentId?: string;
+  /** A name on the sheet that stands in the address besides. */
+  listenerId?: string;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -189,7 +192,9 @@ function registerIn({ database: { db }, clock }: TestApp) {
     'sheet of a scribe': async ({ userId: scribeId }: SignedIn) => {
       const shaykh = await insertUser(db);
       await insertShaykh(db, shaykh.id);
-      return named((await insertOpenMajlis(db, shaykh.id, { scribeId, now: clock.now })).majlis);
+      const { majlis } = await insertOpenMajlis(db, shaykh.id, { scribeId, now: clock.now });
+      const listener = await insertListener(db, majlis.id);
+      return { ...named(majlis), listenerId: String(listener.id) };
     },
   };
 }

@@ -32,6 +32,7 @@ const entries: Entry[] = [
   { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
   { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
+  { path: paths.thabat, label: 'الثَّبَت', icon: 'book', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
@@ -54,6 +55,8 @@ const entries: Entry[] = [
   },
   { path: paths.courseManagement, label: 'إدارة المواد', icon: 'book', group: 'staff', for: 'teacher' },
   { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
+  { path: paths.manageBooks, label: 'كتب الإجازات', icon: 'book', group: 'staff', for: 'admin' },
+  { path: paths.chains, label: 'أسانيدي', icon: 'share', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
   { path: paths.users, label: 'المستخدمون', icon: 'users', group: 'staff', for: 'admin' },
@@ -93,7 +96,7 @@ const certificates: NavItem = {
   path: paths.certificates,
   label: 'شهاداتي',
   icon: 'award',
-  alsoAt: [paths.transcript],
+  alsoAt: [paths.transcript, paths.thabat],
 };
 
 /** The phone's bottom bar: what each opens every day. */
@@ -110,7 +113,7 @@ export const spineNav = (role: Role): NavItem[] => [
   { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
-  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll' },
+  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', alsoAt: ['/ijazat', '/tabaqat'] },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
   account,
 ];

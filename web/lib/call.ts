@@ -6,6 +6,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Goes on after the page is left. */
   keepalive?: boolean;
+  /** Told of the answer before it is read: whether it comes from the line or from what the worker kept. */
+  onResponse?: (response: Response) => void;
 }
 
 interface Given {
@@ -28,10 +30,14 @@ export async function call(endpoint: Endpoint, given: Given, options: CallOption
   return endpoint.reply.parse(JSON.parse(text));
 }
 
-async function send(endpoint: Endpoint, given: Given, options: CallOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  given: Given,
+  { onResponse, ...options }: CallOptions,
+): Promise<Response> {
   const address = addressOf(endpoint, given);
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method: endpoint.method,
       credentials: 'same-origin',
       ...(given.body !== undefined && {
@@ -40,6 +46,8 @@ async function send(endpoint: Endpoint, given: Given, options: CallOptions): Pro
       }),
       ...options,
     });
+    onResponse?.(response);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ConnectionError();

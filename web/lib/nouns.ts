@@ -17,7 +17,15 @@ const nounForms = {
   exam: masculine('اختبار', 'اختبارات'),
   hadith: unitNouns.hadith,
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
-  ijaza: feminine('إجازة', 'إجازات'),
+  /** Of those who stand in a chain. */
+  generation: feminine('طبقة', 'طبقات'),
+  narrator: {
+    ...masculine('راوٍ', 'رواة'),
+    two: 'راويان',
+    twoOblique: 'راويين',
+    many: '{n} راويًا',
+    other: '{n} راوٍ',
+  },
   lesson: masculine('درس', 'دروس'),
   listener: masculine('حاضر', 'حاضرين'),
   majlis: masculine('مجلس', 'مجالس'),
@@ -38,6 +46,7 @@ const nounForms = {
   month: masculine('شهر', 'أشهر'),
   page: feminine('صفحة', 'صفحات'),
   paragraph: unitNouns.nathr,
+  part: masculine('قسم', 'أقسام'),
   passage: masculine('موضع', 'مواضع'),
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),

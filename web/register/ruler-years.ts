@@ -30,7 +30,7 @@ export function rulerOf(persons: readonly Dated[], today: number) {
   });
   const centuries = Array.from({ length: 17 }, (_, century) => century * 100)
     // At the very ends there is no room for the number.
-    .filter((year) => placeOf(year) > 3 && placeOf(year) < 97)
+    .filter((year) => placeOf(year) > 5 && placeOf(year) < 97)
     .map((year) => ({ year, place: placeOf(year) }));
   return { from, to, deaths, centuries };
 }

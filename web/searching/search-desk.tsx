@@ -10,7 +10,7 @@ import { type ResultGroup, ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchState } from './search-state.tsx';
 import { searchText as text } from './text.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#web/lib/use-settled';
 
 const restMilliseconds = 180;
 

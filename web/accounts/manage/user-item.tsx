@@ -21,10 +21,12 @@ interface UserItemProps {
   user: ManagedUser;
   /** How they stand before the levels. */
   admission: ReactNode;
+  /** Whether they may hold majalis and grant. */
+  shaykh: ReactNode;
 }
 
 /** One person: who they are in a line, and behind it what they study, hold and may do. */
-export function UserItem({ user, admission }: UserItemProps) {
+export function UserItem({ user, admission, shaykh }: UserItemProps) {
   const { id, email, role, createdAt, enrolments, attempts, certificates, diplomas, transcripts } = user;
   return (
     <AccordionItem
@@ -42,6 +44,7 @@ export function UserItem({ user, admission }: UserItemProps) {
         <RoleForm user={user} />
         <ResetLink userId={id} />
         <UserExtraTime userId={id} />
+        {shaykh}
         {admission}
         <UserEnrolments enrolments={enrolments} />
         <UserDocuments certificates={certificates} diplomas={diplomas} transcripts={transcripts} />

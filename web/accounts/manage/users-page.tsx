@@ -6,6 +6,7 @@ import { UserAdmission } from '#web/admission/manage/user-admission';
 import { Page } from '#web/layout/page';
 import { countOf } from '#web/lib/format';
 import { usePage } from '#web/lib/use-page';
+import { UserShaykh } from '#web/register/manage/user-shaykh';
 import { Accordion } from '#web/ui/accordion';
 import { Button } from '#web/ui/button';
 import { EmptyState } from '#web/ui/empty-state';
@@ -49,6 +50,7 @@ function Content() {
               <UserItem
                 key={user.id}
                 user={user}
+                shaykh={<UserShaykh userId={user.id} accountName={displayName(user)} />}
                 admission={<UserAdmission userId={user.id} name={displayName(user)} />}
               />
             ))}

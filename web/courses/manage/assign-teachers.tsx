@@ -4,7 +4,7 @@ import { displayName } from '#contract/accounts';
 import { type CourseTeacher, mostTeachers } from '#contract/course-teachers';
 import { longestUserSearch } from '#contract/managing-users';
 import { usersQuery } from '#web/accounts/manage/api';
-import { useSettled } from '#web/searching/use-settled';
+import { useSettled } from '#web/lib/use-settled';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
