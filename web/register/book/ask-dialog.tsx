@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { SeriesOfBook, WholeBook } from '#contract/books';
 import { majalisApi } from '#contract/majalis';
-import { ijazaKinds, sexes } from '#contract/register';
+import { ijazaKinds, type Sex } from '#contract/register';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { Field } from '#web/ui/field';
@@ -36,7 +36,7 @@ function AskForm({
   series,
   ownName,
   onClose,
-}: AskDialogProps & { ownName: { name: string; sex: (typeof sexes)[number] } | null }) {
+}: AskDialogProps & { ownName: { name: string; sex: Sex } | null }) {
   const open = ijazaKinds.filter((kind) => series.whyNotAskFor[kind] === null);
   const [kind, setKind] = useState(open.find((each) => each === book.kind) ?? open[0] ?? book.kind);
   const asking = useAskForIjaza();
@@ -73,7 +73,7 @@ function AskForm({
         </Select>
         <Field label={text.nameTitle} hint={text.nameHint} autoComplete="off" {...field('name')} />
         <Select label={text.sex} {...field('sex')}>
-          <option value="" />
+          <option value="">{text.chooseSex}</option>
           <option value="m">{text.man}</option>
           <option value="f">{text.woman}</option>
         </Select>

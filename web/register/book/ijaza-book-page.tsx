@@ -5,8 +5,9 @@ import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { useConnection } from '#web/lib/connection';
-import { formatRelative } from '#web/lib/dates';
+import { formatShortDateTime } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
+import { readerZone } from '#web/lib/reader-zone';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
@@ -36,7 +37,7 @@ export function IjazaBookPage() {
       />
       {data && connection === 'offline' && (
         <Note tone="warn" icon="offline">
-          {text.offline(formatRelative(new Date(dataUpdatedAt), new Date()))}
+          {text.offline(formatShortDateTime(new Date(dataUpdatedAt), readerZone()))}
         </Note>
       )}
       {data && <Content book={data} />}
