@@ -1,5 +1,4 @@
-import type { ToneRule } from './leaf/toned-words.ts';
-import { tonedStretches, type TonedWord, tonedWords } from './leaf/toned-words.ts';
+import { tonedStretches, type ToneRule, type TonedWord, tonedWords } from './leaf/toned-words.ts';
 import './toned-text.css';
 
 interface TonedTextProps {
