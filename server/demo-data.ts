@@ -8,6 +8,7 @@ import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
+import { writeRecords } from './demo-data/records.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
@@ -83,7 +84,10 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
-    if (shaykhId && scribeId && studentId) await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
+    if (!shaykhId || !scribeId || !studentId) return;
+    await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
+    // Of the other majalis the teacher is the scribe, and so finds their record.
+    await writeRecords(tx, { scribeId: shaykhId, studentId }, now);
   });
 }
 

@@ -22,10 +22,7 @@ import type { Step } from './tabaqa-steps.ts';
 
 type Word = Omit<BodyOf<typeof ijazatApi.grant>, 'password'>;
 
-/**
- * What was heard and what was missed is computed here, on sheets that nobody touches until the commit, and copied in. Beyond
- * what was heard nothing is granted but by the shaykh's own word.
- */
+/** Pressed twice, it is granted once. */
 export async function grant(
   tx: Tx,
   request: RequestRow,
@@ -33,42 +30,49 @@ export async function grant(
   word: Word,
   step: Step,
 ): Promise<IjazaRow> {
-  // Pressed twice, it is granted once.
   if (request.state === 'granted') return found(await ijazaOfRequest(tx, request.id));
   if (request.state !== 'pending') refuse('already_decided');
-  await holdSheets(tx, request.bookKey, request.shaykhId);
+  const row = await issueIjaza(tx, request, shaykh, word, step.at);
+  await noteIjaza(tx, row, step, 'create', { request: request.id });
+  return row;
+}
+
+/**
+ * What was heard and what was missed is computed here, on sheets that nobody touches until the commit, and copied in. Beyond
+ * what was heard nothing is granted but by the shaykh's own word.
+ */
+export async function issueIjaza(
+  tx: Tx,
+  request: RequestRow,
+  shaykh: Shaykh,
+  word: Word,
+  at: Date,
+): Promise<IjazaRow> {
+  const { id: requestId, userId, shaykhId, bookKey, kind } = request;
+  await holdSheets(tx, bookKey, shaykhId);
   const standing = found(await ijazaStanding(tx, request));
   if (standing.whyNot !== null) refuse('ijaza_not_yet', { sentence: standing.whyNot });
   if (word.missed && !isDeepStrictEqual(word.missed, standing.missed)) refuse('hearing_changed');
-  const own = await approvedChains(tx, request.shaykhId, request.bookKey);
+  const own = await approvedChains(tx, shaykhId, bookKey);
   const chain = own.find(({ id }) => id === word.chainId) ?? refuse('chain_not_his');
-  const student = (await registerNameOf(tx, request.userId)) ?? refuse('register_name_missing');
-  const granted = {
-    number: await freeNumber(tx, step.at),
-    way: word.way,
-    paragraphs: paragraphsOf(word.text),
-  };
-  const grantsMissed = word.grantsMissed && standing.missed.length > 0;
-  const { kind, shaykhId } = request;
-  const facts = writeIjaza(
-    { kind, student, shaykh: shaykh.person, shaykhId, standing, chain, grantsMissed, at: step.at },
-    granted,
-  );
-  await decideRequest(tx, request.id, 'granted', step.at);
-  const row = await insertIjaza(tx, {
+  const student = (await registerNameOf(tx, userId)) ?? refuse('register_name_missing');
+  const granted = { number: await freeNumber(tx, at), way: word.way, paragraphs: paragraphsOf(word.text) };
+  const { heard, missed } = standing;
+  const grantsMissed = word.grantsMissed && missed.length > 0;
+  const source = { kind, student, shaykh: shaykh.person, shaykhId, standing, chain, grantsMissed, at };
+  await decideRequest(tx, requestId, 'granted', at);
+  return insertIjaza(tx, {
     ...granted,
-    requestId: request.id,
-    userId: request.userId,
+    requestId,
+    userId,
     shaykhId,
-    bookKey: request.bookKey,
-    grantedAt: step.at,
-    heard: standing.heard,
-    missed: standing.missed,
+    bookKey,
+    grantedAt: at,
+    heard,
+    missed,
     grantsMissed,
-    facts,
+    facts: writeIjaza(source, granted),
   });
-  await noteIjaza(tx, row, step, 'create', { student: facts.student, book: facts.bookTitle });
-  return row;
 }
 
 export const noteIjaza = (

@@ -35,6 +35,7 @@ export function rightsRequests(university: TestApp) {
           .replace(/:\w+/, encodeURIComponent(named.id))
           .replace(':level', named.level ?? '2')
           .replace(':listenerId', named.listenerId ?? '1')
+          .replace(':additionId', named.additionId ?? '1')
           .replace(':number', '1'),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),

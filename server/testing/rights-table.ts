@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Role } from '#contract/primitives';
 import { browserKeys } from './open-push-service.ts';
+import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
 
@@ -636,6 +637,8 @@ export const rights: Record<string, Right> = {
     body: () => ({ readings: [{ range: [1, 9], name: 'سالم بن علي', sex: 'm', userId: null }] }),
   },
 
+  ...rightsOfRecords,
+
   // Live sessions, news and reminders
   'GET /api/live-sessions': { any: signedIn },
   'POST /api/live-sessions': { any: staff, body: () => session },
@@ -809,4 +812,5 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfRecords,
 ];

@@ -24,6 +24,7 @@ import {
 } from '#server/db/register-factories';
 import { diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
+import { recordsIn } from './records-world.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
@@ -36,6 +37,7 @@ export interface Named {
   studentId?: string;
   /** A name on the sheet that stands in the address besides. */
   listenerId?: string;
+  additionId?: string;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -56,6 +58,7 @@ export const thingsIn = (university: TestApp) =>
     ...uploadsIn(university),
     ...textsIn(university),
     ...registerIn(university),
+    ...recordsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
