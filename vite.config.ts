@@ -27,7 +27,9 @@ const opensOverPages =
 /** What is said of texts, for the pages that have some; of the ward a student's home tells as well. */
 const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
 const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
-const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts})`;
+/** What is heard and granted: books, chains, majalis and what is written of them. */
+const saidOfRegister = '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
 const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
