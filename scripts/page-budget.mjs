@@ -83,12 +83,12 @@ export const BUDGET = {
   'searching/search-dialog.tsx': 129.5,
   'ui/toaster.tsx': 132,
   'register/book/ijaza-book-page.tsx': 160,
-  'register/ijaza/decide-page.tsx': 177,
-  'register/ijaza/ijaza-page.tsx': 177,
+  'register/ijaza/decide-page.tsx': 178.5,
+  'register/ijaza/ijaza-page.tsx': 178,
   'register/ijaza/requests-page.tsx': 123,
   'register/ijaza/verified-ijaza.tsx': 153,
   'register/tabaqa/tabaqa-page.tsx': 172,
-  'register/thabat/thabat-page.tsx': 148,
+  'register/thabat/thabat-page.tsx': 149,
 };
 
 /**
