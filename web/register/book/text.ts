@@ -39,10 +39,9 @@ export const bookText = {
 
   coverage: 'سماعك من الكتاب',
   coverageOn: (shaykh: string) => `سماعك على ${shaykh}`,
-  heardCount: (heard: string) => heard,
-  readSoFar: (count: number) => `سمعتَها، من ${countOf('hadith', count, { oblique: true })} قُرئت حتى الآن`,
+  readSoFar: (count: number) => `سمعتها، من ${countOf('hadith', count, { oblique: true })} قُرئت حتى الآن`,
   nothingHeard: 'لم يثبت لك سماع من هذا الكتاب بعد. يثبت بحضور المجلس وحكم كاتب الطبقة.',
-  words: { heard: 'سمعتَ', missed: 'فاتك', unread: 'لم يُقرأ بعد', reached: 'بلغ' },
+  words: { heard: 'سمعت', missed: 'فاتك', unread: 'لم يُقرأ بعد', reached: 'بلغ' },
   missed: 'فاتك:',
   unread: 'لم يُقرأ بعد',
   heard: 'ثبت سماعك',
@@ -54,7 +53,7 @@ export const bookText = {
   majalisOn: (shaykh: string) => `المجالس على ${shaykh}`,
   past: (count: number) => `المجالس الماضية (${count})`,
   ownMissed: 'لك فيه فوت',
-  verdicts: { heard: 'سمعتَ', missed: 'فاتك بعضه', attended: 'حضرتَ', none: 'لم يُحكم بعد' },
+  verdicts: { heard: 'سمعت', missed: 'فاتك بعضه', attended: 'حضرت', none: 'لم يُحكم بعد' },
   recordings:
     'ما سُجّل من المجالس يُتابَع، ومتابعته تعطي شهادة متابعة، لا سماعًا: السماع لمن حضر القراءة في وقتها.',
   tabaqa: 'طبقة السماع',
@@ -88,7 +87,6 @@ export const bookText = {
   sent: 'وصل طلبك إلى الشيخ',
   cancel: 'رجوع',
 
-  memorisation: 'الحفظ والعرض',
   memorisationText: 'إجازة الحفظ بعد عرض المتن كله من حفظك على محاضر يُجيزه.',
   recite: 'اعرض محفوظك',
   text: 'المتن',
