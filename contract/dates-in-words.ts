@@ -76,12 +76,7 @@ export function dayInWords(at: Date, timeZone: string, grammar: Exclude<Case, 'a
   return `${weekday} ${dayOfMonth(at, timeZone, 'islamic-umalqura', grammar)}`;
 }
 
-export function dayOfMonth(
-  at: Date,
-  timeZone: string,
-  calendar: Calendar,
-  grammar: Exclude<Case, 'accusative'>,
-): string {
+export function dayOfMonth(at: Date, timeZone: string, calendar: Calendar, grammar: Case): string {
   const { day, month } = calendarDay(at, timeZone, calendar);
   const name = months[calendar][month - 1] ?? '';
   return day <= 10
@@ -104,14 +99,16 @@ export const isSameYear = (one: Date, other: Date, timeZone: string): boolean =>
   calendarDay(one, timeZone, 'islamic-umalqura').year ===
   calendarDay(other, timeZone, 'islamic-umalqura').year;
 
-/** Whoever wrote it is read in the case that the sentence asks for; «ثاني» shows none. */
-const vowelled = (rank: string, grammar: Exclude<Case, 'accusative'>): string =>
-  rank.endsWith('ي') ? rank : rank + (grammar === 'nominative' ? 'ُ' : 'ِ');
+const endings: Record<Case, string> = { nominative: 'ُ', accusative: 'َ', genitive: 'ِ' };
 
-function rankAbove10(day: number, grammar: Exclude<Case, 'accusative'>): string {
+/** In the case that the sentence asks for; «ثاني» shows only the accusative. */
+const vowelled = (rank: string, grammar: Case): string =>
+  rank.endsWith('ي') && grammar !== 'accusative' ? rank : rank + endings[grammar];
+
+function rankAbove10(day: number, grammar: Case): string {
   const unit = day % 10;
   const definite = unit === 1 ? 'الحادي' : `ال${ranks[unit] ?? ''}`;
   if (day < 20) return `${unit <= 2 ? definite : `${definite}َ`} عشرَ`;
   const ten = `ال${day < 30 ? 'عشر' : 'ثلاث'}${grammar === 'nominative' ? 'ون' : 'ين'}`;
-  return unit === 0 ? ten : `${unit === 1 ? definite : vowelled(definite, grammar)} و${ten}`;
+  return unit === 0 ? ten : `${vowelled(definite, grammar)} و${ten}`;
 }

@@ -9,7 +9,7 @@ export const wholeTabaqa = z.object({
   id,
   seriesId: id,
   number: z.string(),
-  /** «طبقة سماع رياض الصالحين». */
+  /** «طبقة سماع «رياض الصالحين»»: a title stays as it is called, whatever stands before it. */
   heading: z.string(),
   bookTitle: z.string(),
   author: z.string(),

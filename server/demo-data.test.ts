@@ -4,13 +4,16 @@ import { BufferSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { sampleLesson } from '#content/sample-lesson';
 import { booksApi } from '#contract/books';
+import { chainsApi } from '#contract/chains';
 import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
+import { ijazatApi } from '#contract/ijazat';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
 import { majalisApi } from '#contract/majalis';
 import { mutunApi } from '#contract/mutun';
 import type { Role } from '#contract/primitives';
+import { tabaqatApi } from '#contract/tabaqat';
 import { wardApi } from '#contract/ward';
 import { certificates, courses, diplomaTemplates, lessons } from './db/schema.ts';
 import { demoAccounts, seedDemoData } from './demo-data.ts';
@@ -47,6 +50,21 @@ test('the demo student memorises two texts, and has something to review today', 
     ['nukhba', 0, 0, 0],
   ]);
   expect(ward).toMatchObject({ due: 7, fresh: 3, doneToday: 0, days: 9, spreadOver: null });
+});
+
+test('the demo teacher is a sample shaykh, whose chain to the Forty has one turn and arrives', async () => {
+  const browser = await demoPerson('teacher');
+  const { person } = (await browser.get('/api/shaykh')).json();
+  expect(person).toMatchObject({ kunya: 'أبو الخير', name: 'صالح بن حسن بن أحمد', isSample: true });
+  const [own] = chainsApi.own.reply.parse((await browser.get('/api/chains')).json());
+  const told = chainsApi.chain.reply.parse((await browser.get(`/api/chains/${own?.id}`)).json());
+  expect(told).toMatchObject({ bookKey: 'arbain', arrives: true });
+  expect(told.approvedAt).not.toBeNull();
+  // Only the author is somebody.
+  expect(told.persons.filter(({ isSample }) => !isSample).map(({ id }) => id)).toEqual([told.authorId]);
+  expect(told.persons).toHaveLength(13);
+  expect(told.links.filter(({ gap }) => gap !== null)).toEqual([]);
+  expect(told.prose).toContain('كلاهما عن أبي المعالي نصر بن إسماعيل بن خالد (٩٥٧)، هو قراءةً وهي سماعًا');
 });
 
 test('the demo student is in the middle of it: passed, ready for an exam, on the way, only enrolled', async () => {
@@ -221,5 +239,24 @@ describe('the sample film', () => {
     for (const card of sampleLesson.cards) {
       for (const line of 'lines' in card ? card.lines : []) expect(captions).toContain(line);
     }
+  });
+});
+
+test('the demo student has a sample ijaza, which says of itself that it is one, and the sealed record behind it', async () => {
+  const browser = await demoStudent();
+  const [ijaza, ...others] = ijazatApi.own.reply.parse((await browser.get('/api/ijazat')).json());
+  expect(others).toEqual([]);
+  expect(ijaza).toMatchObject({ isSample: true, isValid: true, missed: [[17, 19]], grantsMissed: true });
+  expect(ijaza?.chain.filter(({ turns }) => turns)).toHaveLength(1);
+  const verified = (await visitor().get(`/api/verify/${ijaza?.number}`)).json();
+  expect(verified).toMatchObject({ kind: 'ijaza', valid: true, ijaza: { isSample: true } });
+  const tabaqat = tabaqatApi.own.reply.parse((await browser.get('/api/tabaqat')).json());
+  expect(tabaqat).toMatchObject([{ number: ijaza?.tabaqaNumber, state: 'sealed' }]);
+  const teacher = await demoPerson('teacher');
+  const record = (await teacher.get(`/api/tabaqat/${tabaqat[0]?.id}`)).json();
+  expect(record).toMatchObject({
+    isSample: true,
+    part: { isScribe: true },
+    margins: [{ missed: [[17, 19]] }],
   });
 });

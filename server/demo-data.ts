@@ -10,6 +10,7 @@ import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
 import { writeRecords } from './demo-data/records.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
+import { writeSampleChain } from './demo-data/sample-chain.ts';
 import { writeStudy } from './demo-data/study.ts';
 import { writeTeaching } from './demo-data/teaching.ts';
 import { writeTemplates } from './demo-data/templates.ts';
@@ -84,7 +85,8 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
-    if (!shaykhId || !scribeId || !studentId) return;
+    if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    await writeSampleChain(tx, shaykhId, now);
     await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
     // Of the other majalis the teacher is the scribe, and so finds their record.
     await writeRecords(tx, { scribeId: shaykhId, studentId }, now);

@@ -12,10 +12,8 @@ import {
   majalis,
   majlisPositions,
   majlisPresence,
-  persons,
   registerNames,
   series,
-  shaykhs,
 } from '#server/db/schema';
 
 const minute = 60_000;
@@ -77,7 +75,6 @@ export async function writeMajalis(
 ): Promise<void> {
   const [book] = await tx.select({ key: books.key }).from(books).where(eq(books.key, bookKey));
   if (!book) return;
-  await nameShaykh(tx, shaykhId, now);
   const [chain] = await tx
     .select({ id: chains.id })
     .from(chains)
@@ -102,17 +99,6 @@ export async function writeMajalis(
   const rows = await writeEach(tx, announced.id, shaykhId, now);
   await writeSheets(tx, rows, { scribeId, studentId });
   await writeReading(tx, rows, { scribeId, studentId }, now);
-}
-
-/** The teacher of the trial is a shaykh of it, by a name that is nobody's, unless he is one already. */
-async function nameShaykh(tx: Tx, userId: string, now: Date): Promise<void> {
-  if ((await tx.$count(shaykhs, eq(shaykhs.userId, userId))) > 0) return;
-  const [person] = await tx
-    .insert(persons)
-    .values({ name: 'صالح بن حسن بن أحمد', kunya: 'أبو الخير', sex: 'm', isSample: true })
-    .returning({ id: persons.id });
-  if (!person) throw new Error('an insert returned no row');
-  await tx.insert(shaykhs).values({ userId, personId: person.id, givenBy: userId, givenAt: now });
 }
 
 /** The one on the air is held in the session that is on the air; those to come have sessions of their own. */

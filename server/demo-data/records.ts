@@ -12,7 +12,7 @@ import { type Shaykh, shaykhOf } from '#server/register/queries';
 import { changeTabaqa, insertTabaqa } from '#server/register/tabaqa-queries';
 import { tabaqaSource } from '#server/register/tabaqa-source';
 import { writeTabaqa } from '#server/register/tabaqa-writing';
-import { writeSampleChain } from './sample-chain.ts';
+import { writeChainBeside } from './sample-chain.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -54,11 +54,7 @@ export async function writeRecords(
   if ((await tx.$count(books, eq(books.key, bookKey))) === 0) return;
   const at = (days: number) => new Date(Math.round((now.getTime() - days * day) / hour) * hour);
   const shaykh = await writeShaykh(tx, scribeId, at(60));
-  const chainId = await writeSampleChain(
-    tx,
-    { shaykhId: shaykh.userId, personId: shaykh.person.id, bookKey },
-    at(50),
-  );
+  const chainId = await writeChainBeside(tx, { shaykhId: shaykh.userId, personId: shaykh.person.id }, at(50));
   const seriesId = await writeSeries(tx, { shaykhId: shaykh.userId, scribeId, chainId }, at(45));
   for (const [place, range] of ranges.entries())
     await writeMajlis(tx, { seriesId, scribeId, studentId, place, range }, at(40 - 2 * place));

@@ -19,6 +19,7 @@ import {
 import type { Standing } from './asking-rules.ts';
 import { coverageWith, type HeardMajlis } from './coverage-rules.ts';
 import { calledWithKunya } from './majlis-listed.ts';
+import { isSeenBy } from './tabaqa-queries.ts';
 
 /** Majalis of a book with one shaykh, and how one student stands in them. */
 export interface SeriesStanding {
@@ -42,7 +43,7 @@ export async function standingsInBook(
   userId: string,
 ): Promise<SeriesStanding[]> {
   // One after the other: an ijaza is granted in a transaction, which asks one thing at a time.
-  const held = await seriesOf(db, book.key);
+  const held = await seriesOf(db, book.key, userId);
   const rows = await majalisOf(db, book.key, userId);
   const readings = await readingsOf(db, book.key, userId);
   const asked = await requestsOf(db, book.key, userId);
@@ -78,7 +79,7 @@ export async function standingsInBook(
 }
 
 /** The newest first. */
-const seriesOf = (db: Queryable, bookKey: string) =>
+const seriesOf = (db: Queryable, bookKey: string, userId: string) =>
   db
     .select({
       row: series,
@@ -89,7 +90,8 @@ const seriesOf = (db: Queryable, bookKey: string) =>
     .from(series)
     .innerJoin(shaykhs, eq(shaykhs.userId, series.shaykhId))
     .innerJoin(persons, eq(persons.id, shaykhs.personId))
-    .leftJoin(tabaqat, eq(tabaqat.seriesId, series.id))
+    // Whose record is not theirs to read is not told that there is one.
+    .leftJoin(tabaqat, and(eq(tabaqat.seriesId, series.id), isSeenBy({ id: userId, role: 'student' })))
     .where(eq(series.bookKey, bookKey))
     .orderBy(desc(series.createdAt), desc(series.id));
 

@@ -21,6 +21,9 @@ export async function changeMajlis(tx: Tx, majlisId: number, asking: Asking, bod
   if (body.startsAt !== undefined && majlis.openedAt !== null) refuse('majlis_was_opened');
   const errors = wrongsOf(body, { last: book.last ?? 0 }, asking.at);
   if (errors.length > 0) refuse('invalid_input', { errors });
+  if (body.range && held.isShown) {
+    refuse('conflict', { sentence: 'عُرضت الطبقة على الشيخ، فلا يُغيَّر ما قُرئ حتى تُكتب من جديد.' });
+  }
   if (body.range) await refuseIfWrittenOutside(tx, majlisId, body.range);
   const changes: Partial<MajlisRow> = {
     ...(body.startsAt !== undefined && { startsAt: new Date(body.startsAt) }),

@@ -312,6 +312,13 @@ describe('a majlis', () => {
     }
   });
 
+  test('of a record that was shown is not read anew, and not opened again', async () => {
+    const { id, series: held } = await planned({ openedAt: clock.now, closedAt: clock.now });
+    await insertTabaqa(db, held.id, { state: 'shown', shownAt: clock.now });
+    expect((await change(id, { range: [1, 9] })).statusCode).toBe(409);
+    expect((await change(id, { isOpen: true })).json().code).toBe('majlis_is_over');
+  });
+
   test('of a sealed record stays as it is', async () => {
     const { id, series: held } = await planned();
     const at = { shownAt: clock.now, approvedAt: clock.now, sealedAt: clock.now };

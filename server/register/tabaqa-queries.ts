@@ -25,7 +25,7 @@ const isNamed = (userId: string) =>
   sql`${tabaqat.facts} -> 'people' @> ${JSON.stringify([{ userId }])}::jsonb`;
 
 /** Its shaykh and its scribe see it from the first draft, whoever is named in it once it was shown; admins see all. */
-const isSeenBy = ({ id, role }: Reader) =>
+export const isSeenBy = ({ id, role }: Reader) =>
   role === 'admin'
     ? undefined
     : or(eq(series.shaykhId, id), eq(series.scribeId, id), and(ne(tabaqat.state, 'draft'), isNamed(id)));

@@ -82,13 +82,16 @@ async function fromWhom(db: Queryable, chainId: number | null, shaykhPerson: num
   return link ?? null;
 }
 
+/** As he wishes to stand in records, else as chains call him, else as his account does. */
 async function scribeName(db: Queryable, scribeId: string): Promise<string> {
   const [row] = await db
-    .select({ user: users, name: registerNames.name })
+    .select({ user: users, name: registerNames.name, asShaykh: persons.name })
     .from(users)
     .leftJoin(registerNames, eq(registerNames.userId, users.id))
+    .leftJoin(shaykhs, eq(shaykhs.userId, users.id))
+    .leftJoin(persons, eq(persons.id, shaykhs.personId))
     .where(eq(users.id, scribeId));
-  return row?.name ?? (row ? displayName(row.user) : '');
+  return row?.name ?? row?.asShaykh ?? (row ? displayName(row.user) : '');
 }
 
 async function heldMajalis(db: Queryable, seriesId: number): Promise<HeldMajlis[]> {

@@ -155,3 +155,11 @@ test('names the ranges where less than the book was read, and the ways where the
   const from = { way: 'sama', restWay: 'ijaza', teacher: man('أبو علي حسن') } as const;
   expect(textOf({ from })).toContain('بروايته له سماعًا لبعضه وإجازةً لسائره من أبي علي حسن بسنده فيه');
 });
+
+test('the day of the other calendar is in the accusative', () => {
+  const on = (day: string) =>
+    textOf({ majalis: [{ rank: 'الأول', range: [1, 1896], at: new Date(`${day}T17:15:00Z`) }] });
+  expect(on('2026-10-10')).toContain('الموافقَ عاشرَ أكتوبر سنةَ');
+  expect(on('2026-10-02')).toContain('الموافقَ ثانيَ أكتوبر سنةَ');
+  expect(on('2026-10-21')).toContain('الموافقَ الحاديَ والعشرين من أكتوبر سنةَ');
+});

@@ -156,7 +156,7 @@ function daysOf({ majalis, timeZone }: TabaqaFacts): string {
   const { tabaqa } = wording;
   const end = {
     hijri: yearOfDay(last, timeZone, 'islamic-umalqura'),
-    gregorian: dayOfMonth(last, timeZone, 'gregory', 'genitive'),
+    gregorian: dayOfMonth(last, timeZone, 'gregory', 'accusative'),
     year: yearOfDay(last, timeZone, 'gregory'),
   };
   if (majalis.length === 1)

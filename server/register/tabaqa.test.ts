@@ -72,7 +72,7 @@ describe('the record of a series', () => {
     const whole = (await world.shaykh.browser.get(`/api/tabaqat/${id}`)).json();
     expect(whole).toMatchObject({
       state: 'sealed',
-      heading: 'طبقة سماع الأربعون النووية',
+      heading: 'طبقة سماع «الأربعون النووية»',
       shaykh: 'أبو الخير صالح بن إبراهيم',
       signature: 'صالح بن إبراهيم',
       scribe: 'أحمد بن سالم',

@@ -7,6 +7,7 @@ import { forgetSubscription, type ReminderChannel, type SubscriptionRow } from '
 import { isLastTry, isMailAddress } from './rules.ts';
 import { sessionErrands } from './session-errands.ts';
 import { wardErrands } from './ward-errands.ts';
+import { wishErrands } from './wish-errands.ts';
 
 const second = 1000;
 
@@ -21,7 +22,7 @@ const ways = {
 };
 
 /** What there is to remind of; a session begins at its minute, and goes first. */
-const sorts: Errands[] = [sessionErrands, wardErrands];
+const sorts: Errands[] = [sessionErrands, wardErrands, wishErrands];
 
 /**
  * Sends every reminder that is due by one way, each once and each for itself: claimed in the database before it goes,

@@ -34,6 +34,7 @@ export function rightsRequests(university: TestApp) {
         url: path
           .replace(/:\w+/, encodeURIComponent(named.id))
           .replace(':level', named.level ?? '2')
+          .replace(':linkId', named.linkId ?? '1')
           .replace(':listenerId', named.listenerId ?? '1')
           .replace(':additionId', named.additionId ?? '1')
           .replace(':number', '1'),

@@ -91,6 +91,16 @@ const majlis = {
   liveSessionId: null,
   meetingLink: null,
 };
+const chainPerson = {
+  name: 'محمد بن حسين بن محمود',
+  kunya: 'أبو عبد الله',
+  knownAs: '',
+  sex: 'm',
+  bornAH: 1014,
+  diedAH: 1104,
+  note: '',
+  source: '',
+};
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
 const password = 'a long and unlikely one';
@@ -538,6 +548,100 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
+  // Books are numbered, and shaykhs named, by admins
+  'GET /api/admin/books': { any: admins },
+  'GET /api/admin/books/:key': { of: 'book', any: admins, absent: missingForAdmins, absentId: absentName },
+  'PUT /api/admin/books/:key/numbering': {
+    of: 'book',
+    any: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ transmission: '', edition: 'طبعة الدار', last: 42, parts: [] }),
+  },
+  'POST /api/admin/books': {
+    of: 'person of a chain',
+    any: admins,
+    body: ({ id }) => ({
+      key: `book-${randomUUID().slice(0, 8)}`,
+      title: 'كتاب آخر',
+      authorId: Number(id),
+      kind: 'reading',
+    }),
+  },
+  'GET /api/admin/users/:id/shaykh': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'PUT /api/admin/users/:id/shaykh': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => chainPerson,
+  },
+  'DELETE /api/admin/users/:id/shaykh': {
+    of: 'shaykh',
+    own: admins,
+    others: admins,
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+
+  // Chains: each is written by its own shaykh alone; persons by all of them and by admins
+  'GET /api/shaykh': { any: signedIn },
+  'GET /api/persons': { of: 'shaykh', own: signedIn, others: admins },
+  'POST /api/persons': { of: 'shaykh', own: signedIn, others: admins, body: () => chainPerson },
+  'PATCH /api/persons/:id': {
+    of: 'person of a chain',
+    own: signedIn,
+    others: admins,
+    absent: missingForAdmins,
+    body: () => chainPerson,
+  },
+  'GET /api/chains': { any: signedIn },
+  'POST /api/chains': {
+    of: 'book of a shaykh',
+    own: signedIn,
+    others: [401, 403, 403, 403],
+    body: ({ id }) => ({ bookKey: id }),
+  },
+  'GET /api/chains/:id': {
+    of: 'draft of a chain',
+    own: signedIn,
+    others: [401, 404, 404, 200],
+    absent: missing,
+  },
+  'POST /api/chains/:id/links': {
+    of: 'draft of a chain',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+    body: ({ studentPersonId = 1, teacherPersonId = 2 }) => ({
+      studentId: studentPersonId,
+      teacherId: teacherPersonId,
+      way: 'ijaza',
+      restWay: null,
+      source: '',
+    }),
+  },
+  'DELETE /api/chains/:id/links/:linkId': {
+    of: 'draft of a chain',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+  },
+  'POST /api/chains/:id/approval': {
+    of: 'draft of a chain',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+  },
+  'DELETE /api/chains/:id': { of: 'draft of a chain', own: signedIn, others: missing, absent: missing },
+
   // Majalis: who keeps them is their shaykh, their scribe and admins; to others they are not there
   'GET /api/books': { any: signedIn },
   'GET /api/books/:key': { of: 'book', any: signedIn, absent: missing, absentId: absentName },
@@ -801,6 +905,13 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student makes himself a teacher of a course', 'PUT /api/admin/courses/:id/teachers', 'student', 'own'],
   ['a teacher revokes a diploma', 'POST /api/admin/diplomas/:id/revoke', 'teacher', 'others'],
   ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
+  ['a teacher makes himself a shaykh', 'PUT /api/admin/users/:id/shaykh', 'teacher', 'own'],
+  ['a student numbers a book anew', 'PUT /api/admin/books/:key/numbering', 'student', 'any'],
+  ['a student writes a chain', 'POST /api/chains', 'student', 'others'],
+  ['a teacher reads another’s draft of a chain', 'GET /api/chains/:id', 'teacher', 'others'],
+  ['an admin writes into a shaykh’s chain', 'POST /api/chains/:id/links', 'admin', 'others'],
+  ['an admin approves a chain for its shaykh', 'POST /api/chains/:id/approval', 'admin', 'others'],
+  ['a teacher rewrites a person of the chains', 'PATCH /api/persons/:id', 'teacher', 'others'],
   ['a student decides who heard', 'POST /api/majalis/:id/sheet', 'student', 'others'],
   ['a student reads who attended', 'GET /api/majalis/:id/sheet', 'student', 'others'],
   ['a student adds himself to a sheet', 'POST /api/majalis/:id/listeners', 'student', 'others'],

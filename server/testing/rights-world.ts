@@ -19,10 +19,11 @@ import {
   insertListener,
   insertMajlis,
   insertOpenMajlis,
+  insertPerson,
   insertSeries,
   insertShaykh,
 } from '#server/db/register-factories';
-import { diplomaTemplates } from '#server/db/schema';
+import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recordsIn } from './records-world.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
@@ -38,6 +39,10 @@ export interface Named {
   /** A name on the sheet that stands in the address besides. */
   listenerId?: string;
   additionId?: string;
+  /** A link of a chain that stands in the address besides, and whom a new one leads to. */
+  linkId?: string;
+  studentPersonId?: number;
+  teacherPersonId?: number;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -59,6 +64,7 @@ export const thingsIn = (university: TestApp) =>
     ...textsIn(university),
     ...registerIn(university),
     ...recordsIn(university),
+    ...chainsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
@@ -171,6 +177,33 @@ const textsIn = ({ database: { db } }: TestApp) => ({
     id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,
   }),
 });
+
+/** Of chains the owner is the shaykh, whatever the role. */
+function chainsIn({ database: { db } }: TestApp) {
+  const draftOf = async ({ userId: shaykhId }: SignedIn) => {
+    const { personId: rootId } = await insertShaykh(db, shaykhId);
+    const book = await insertBook(db);
+    const [chain] = await db.insert(chains).values({ shaykhId, bookKey: book.key }).returning();
+    if (!chain) throw new Error('an insert returned no row');
+    const link = { chainId: chain.id, studentId: rootId, teacherId: book.authorId, way: 'sama' } as const;
+    const [row] = await db.insert(chainLinks).values(link).returning();
+    const { id: teacherPersonId } = await insertPerson(db);
+    return { ...named(chain), linkId: String(row?.id), studentPersonId: rootId, teacherPersonId };
+  };
+  return {
+    /** It has arrived, and he has not approved it yet. */
+    'draft of a chain': draftOf,
+    /** Whom its owner, a shaykh, has written. */
+    'person of a chain': async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return named(await insertPerson(db, { createdBy: userId }));
+    },
+    shaykh: async ({ userId }: SignedIn) => {
+      await insertShaykh(db, userId);
+      return { id: userId };
+    },
+  };
+}
 
 /** Of majalis the owner is the shaykh, whatever the role; the scribe is somebody else unless told. */
 function registerIn({ database: { db }, clock }: TestApp) {

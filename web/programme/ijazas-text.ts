@@ -3,34 +3,18 @@ import { countOf } from '../lib/format.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { ordinal } from '../lib/ordinals.ts';
 
-/** A button of a book, and what it says while its address is not announced. */
-interface BookButton {
+/** A channel, and what it says while its address is not announced. */
+interface Channel {
   label: string;
   icon: IconName;
   later: string;
 }
 
-const followOnTelegram: BookButton = {
-  label: 'المتابعة على تيليجرام',
-  icon: 'send',
-  later: 'تُعقد مجالس هذا الكتاب مباشرة، ولم تُعلن إدارة الجامعة بعدُ رابط قناتها. سيظهر هنا متى أعلنته.',
-};
-const schedule: BookButton = {
-  label: 'الجدول',
-  icon: 'calendar',
-  later: 'لم تُعلن إدارة الجامعة بعدُ مواعيد مجالس هذا الكتاب. سيظهر الجدول هنا متى أعلنته.',
-};
-
-const bookButtons: Record<IjazaKind, BookButton[]> = {
-  listening: [
-    {
-      label: 'الاستماع إلى المجلس',
-      icon: 'headphones',
-      later: 'لم تُعلن إدارة الجامعة بعدُ رابط مجلس السماع لهذا الكتاب. سيظهر هنا متى أعلنته.',
-    },
-  ],
-  reading: [followOnTelegram, schedule],
-  memorisation: [followOnTelegram, schedule],
+/** What a book's page is opened for. */
+const opening: Record<IjazaKind, { label: string; icon: IconName }> = {
+  listening: { label: 'استماع', icon: 'headphones' },
+  reading: { label: 'قراءة', icon: 'book' },
+  memorisation: { label: 'حفظ', icon: 'bookmark' },
 };
 
 const importance: Record<IjazaBook['importance'], string> = { essential: 'أساسي', complementary: 'تكميلي' };
@@ -51,7 +35,14 @@ export const ijazasText = {
   century: (century: number) => `القرن ${ordinal(century)} الهجري`,
   importance: (book: IjazaBook) => importance[book.importance],
   toReview: 'يُراجع',
-  bookButtons: (kind: IjazaKind) => bookButtons[kind],
+  opening: (kind: IjazaKind) => opening[kind],
+  onAir: 'المجلس منعقد الآن',
+  nextMajlis: 'المجلس القادم',
+  range: ([from, to]: readonly [number, number]) =>
+    from === to ? `يُقرأ فيه الرقم ${from}` : `يُقرأ فيه من ${from} إلى ${to}`,
+  /** Where nothing is announced: when and where it will be. */
+  notAnnounced:
+    'لم يُعلن مجلس من هذا الكتاب بعد. متى عيّن الشيخ موعده ظهر هنا وفي صفحة الكتاب قبل انعقاده، وفيها «أعلِمني» لمن أراد أن يُخبر به.',
   channelsTitle: 'القنوات الرسمية',
   channelsLead: 'تُعلن الجامعة مجالسها ومواعيدها في قنواتها الرسمية وحدها.',
   channels: [
@@ -65,5 +56,5 @@ export const ijazasText = {
       icon: 'video',
       later: 'لم تُعلن إدارة الجامعة بعدُ رابط قناتها على يوتيوب. سيظهر هنا متى أعلنته.',
     },
-  ] satisfies BookButton[],
+  ] satisfies Channel[],
 };
