@@ -13,7 +13,7 @@ export function TonedText({ paragraphs, rules }: TonedTextProps) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           {placed(tonedStretches(tonedWords(paragraph, rules))).map(({ text, tone, at }) => (
-            <span key={at} className={`toned__${tone}`}>
+            <span key={at} className={`toned__word--${tone}`}>
               {at > 0 && ' '}
               {text}
             </span>
