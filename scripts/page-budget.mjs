@@ -93,6 +93,13 @@ export const BUDGET = {
   'recitals/recitals-page.tsx': 142.5,
   'recitals/recite-page.tsx': 152.5,
   'recitals/sign-out-confirm.tsx': 130.5,
+  'register/book/ijaza-book-page.tsx': 160,
+  'register/ijaza/decide-page.tsx': 178.5,
+  'register/ijaza/ijaza-page.tsx': 178,
+  'register/ijaza/requests-page.tsx': 123,
+  'register/ijaza/verified-ijaza.tsx': 153,
+  'register/tabaqa/tabaqa-page.tsx': 172,
+  'register/thabat/thabat-page.tsx': 149,
 };
 
 /**

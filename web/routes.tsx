@@ -42,6 +42,12 @@ export const routes: PageRoute[] = [
     addresses: diplomaKeys.map(paths.diploma),
   }),
   student(paths.ijazas, 'IjazasPage', () => import('./programme/ijazas-page.tsx')),
+  student(shapes.ijazaBook, 'IjazaBookPage', () => import('./register/book/ijaza-book-page.tsx')),
+  student(shapes.tabaqa, 'TabaqaPage', () => import('./register/tabaqa/tabaqa-page.tsx')),
+  student(paths.ijazaRequests, 'RequestsPage', () => import('./register/ijaza/requests-page.tsx')),
+  student(shapes.ijazaRequest, 'DecidePage', () => import('./register/ijaza/decide-page.tsx')),
+  student(shapes.ijaza, 'IjazaPage', () => import('./register/ijaza/ijaza-page.tsx')),
+  student(paths.thabat, 'ThabatPage', () => import('./register/thabat/thabat-page.tsx')),
   student(paths.teachers, 'TeachersPage', () => import('./faculty/teachers-page.tsx')),
   student(
     paths.diplomaSamples,

@@ -90,6 +90,9 @@ function QuickActions({ user }: { user: CurrentUser }) {
       <LinkButton href={paths.transcript} kind="secondary" icon="list" block>
         {text.transcript}
       </LinkButton>
+      <LinkButton href={paths.thabat} kind="secondary" icon="scroll" block>
+        {text.thabat}
+      </LinkButton>
       {user.maySelfPromote && <PromoteButton />}
       <LinkButton href={paths.signOut} external kind="danger" icon="log-out" block onClick={signOut.ask}>
         {text.signOut}

@@ -11,13 +11,18 @@ import { DiplomaRoom } from './diploma-room.tsx';
 import { certificatesText as text } from './text.ts';
 
 export function CertificatesPage() {
-  const transcript = (
-    <LinkButton href={paths.transcript} kind="secondary" icon="list">
-      {text.transcript}
-    </LinkButton>
+  const papers = (
+    <div className="row">
+      <LinkButton href={paths.transcript} kind="secondary" icon="list">
+        {text.transcript}
+      </LinkButton>
+      <LinkButton href={paths.thabat} kind="secondary" icon="scroll">
+        {text.thabat}
+      </LinkButton>
+    </div>
   );
   return (
-    <Page title={text.title} lead={text.lead} actions={transcript}>
+    <Page title={text.title} lead={text.lead} actions={papers}>
       <Content />
     </Page>
   );

@@ -80,6 +80,7 @@ export const certificatesText = {
   revokedDiplomaReason: 'أُلغي هذا الدبلوم، فلا يُنزَّل ولا يُطبع.',
   diplomaNumber: 'رقمه',
   transcript: 'كشف الدرجات',
+  thabat: 'الثَّبَت',
   templateTitle: 'قالب الشهادة',
   asIssued: 'كما صدرت',
   templateHint: 'يتغيّر الشكل وحده؛ أما الرقم والبيانات ورمز التحقق فثابتة كما صدرت.',

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths';
 import { usePageTitle } from '#web/lib/use-page-title';
 import { verifyText as text } from './text.ts';
 import { VerifyForm } from './verify-form.tsx';
-import { VerifyResult } from './verify-result.tsx';
+import { VerifyResult, type VerifyResultProps } from './verify-result.tsx';
 import './verify-page.css';
 
 /** Most who verify something verify a certificate: what draws an ijaza comes when it is one. */
@@ -14,6 +14,12 @@ const VerifiedIjaza = lazy(async () => {
   const { VerifiedIjaza: Verified } = await import('../register/ijaza/verified-ijaza.tsx');
   return { default: Verified };
 });
+
+const showIjaza: VerifyResultProps['ijaza'] = ({ ijaza }) => (
+  <Suspense fallback={<p className="muted">{text.checking}</p>}>
+    <VerifiedIjaza ijaza={ijaza} />
+  </Suspense>
+);
 
 /** Open to everyone: whether a certificate is genuine. */
 export function VerifyPage() {
@@ -29,16 +35,7 @@ export function VerifyPage() {
         <h1>{text.title}</h1>
         {!certificateNumber && <p className="verify__lead">{text.lead}</p>}
       </header>
-      {certificateNumber && (
-        <VerifyResult
-          certificateNumber={certificateNumber}
-          ijaza={({ ijaza }) => (
-            <Suspense fallback={<p className="muted">{text.checking}</p>}>
-              <VerifiedIjaza ijaza={ijaza} />
-            </Suspense>
-          )}
-        />
-      )}
+      {certificateNumber && <VerifyResult certificateNumber={certificateNumber} ijaza={showIjaza} />}
       <section aria-label={certificateNumber ? text.another : text.title}>
         {certificateNumber && <h2>{text.another}</h2>}
         <NumberForm key={certificateNumber} />

@@ -15,7 +15,7 @@ import './verify-result.css';
 type Ijaza = Extract<Verification, { kind: 'ijaza' }>;
 export type Certificate = Exclude<Verification, Ijaza>;
 
-interface VerifyResultProps {
+export interface VerifyResultProps {
   certificateNumber: string;
   /** An ijaza is a shaykh's, not the university's: it is told in words of its own. */
   ijaza: (verified: Ijaza) => ReactNode;

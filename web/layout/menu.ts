@@ -34,6 +34,7 @@ const entries: Entry[] = [
   { path: paths.recitals, label: 'عروضي', icon: 'mic', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
+  { path: paths.thabat, label: 'الثَّبَت', icon: 'book', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
@@ -99,7 +100,7 @@ const certificates: NavItem = {
   path: paths.certificates,
   label: 'شهاداتي',
   icon: 'award',
-  alsoAt: [paths.transcript],
+  alsoAt: [paths.transcript, paths.thabat],
 };
 
 /** The phone's bottom bar: what each opens every day. */
@@ -116,7 +117,12 @@ export const spineNav = (role: Role): NavItem[] => [
   { path: paths.mutun, label: 'المتون', icon: 'book', alsoAt: [paths.ward, paths.recitals] },
   { path: paths.liveSessions, label: 'المباشر', icon: 'radio' },
   certificates,
-  { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', alsoAt: [paths.majalis] },
+  {
+    path: paths.ijazas,
+    label: 'الإجازات',
+    icon: 'scroll',
+    alsoAt: [paths.majalis, paths.thabat, '/ijazat', '/tabaqat'],
+  },
   { path: paths.teachers, label: 'المحاضرون', icon: 'users' },
   account,
 ];

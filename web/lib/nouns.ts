@@ -47,6 +47,7 @@ const nounForms = {
   month: masculine('شهر', 'أشهر'),
   page: feminine('صفحة', 'صفحات'),
   paragraph: unitNouns.nathr,
+  part: masculine('قسم', 'أقسام'),
   passage: masculine('موضع', 'مواضع'),
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hadithCount, rangeInWords, rangesInWords, stripInWords } from './range-words.ts';
+import { rangeInWords, rangesInWords, stripInWords } from './range-words.ts';
 
 describe('a range is told in words', () => {
   test.each([
@@ -29,15 +29,4 @@ test('the strip is told as it is drawn, without what is not there', () => {
   expect(stripInWords(whose, { heard: [[1, 9]], missed: [[10, 12]], unread: [] })).toBe(
     'سمعت من 1 إلى 9، وفاتك من 10 إلى 12',
   );
-});
-
-test.each([
-  [0, 'لا أحاديث'],
-  [1, 'حديث واحد'],
-  [2, 'حديثين'],
-  [3, '3 أحاديث'],
-  [11, '11 حديثًا'],
-  [100, '100 حديث'],
-])('%i hadiths', (count, expected) => {
-  expect(hadithCount(count)).toBe(expected);
 });

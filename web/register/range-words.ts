@@ -1,5 +1,4 @@
 import type { NumberRange } from '#contract/number-ranges';
-import { countOf } from '#web/lib/format';
 
 /** The numbers of a book are names: nothing parts their thousands. */
 const shown = (number: number): string => String(number);
@@ -42,6 +41,3 @@ export function stripInWords(
   ];
   return parts.filter(Boolean).join('، و');
 }
-
-/** «سمعتَ 1446 حديثًا» is told with the noun that the number asks for. */
-export const hadithCount = (count: number): string => countOf('hadith', count, { oblique: true });

@@ -36,7 +36,7 @@ export function SamaStrip({ last, heard, missed, unread, parts = [], words }: Sa
     <div className="sama-strip">
       <div className="sama" role="img" aria-label={stripInWords(words, { heard, missed, unread })}>
         {stripParts(last, { heard, missed }).map(({ kind, from, to }) => (
-          <i key={`${kind}${from}`} className={`sama__${kind}`} style={placed(from, to)} />
+          <i key={`${kind}${from}`} className={`sama__part--${kind}`} style={placed(from, to)} />
         ))}
         {partTicks(last, parts).map((tick) => (
           <i key={tick} className="sama__tick" style={placed(tick)} />

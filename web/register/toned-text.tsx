@@ -1,5 +1,4 @@
-import type { ToneRule } from './leaf/toned-words.ts';
-import { tonedStretches, tonedWords } from './leaf/toned-words.ts';
+import { tonedStretches, type ToneRule, type TonedWord, tonedWords } from './leaf/toned-words.ts';
 import './toned-text.css';
 
 interface TonedTextProps {
@@ -11,11 +10,11 @@ interface TonedTextProps {
 export function TonedText({ paragraphs, rules }: TonedTextProps) {
   return (
     <div className="hadith toned">
-      {paragraphs.map((paragraph, index) => (
-        <p key={index}>
-          {tonedStretches(tonedWords(paragraph, rules)).map(({ text, tone }, place) => (
-            <span key={place} className={`toned__${tone}`}>
-              {place > 0 && ' '}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          {placed(tonedStretches(tonedWords(paragraph, rules))).map(({ text, tone, at }) => (
+            <span key={at} className={`toned__word--${tone}`}>
+              {at > 0 && ' '}
               {text}
             </span>
           ))}
@@ -23,4 +22,14 @@ export function TonedText({ paragraphs, rules }: TonedTextProps) {
       ))}
     </div>
   );
+}
+
+/** Each with the place of its first letter. */
+function placed(stretches: readonly TonedWord[]): (TonedWord & { at: number })[] {
+  let next = 0;
+  return stretches.map((stretch) => {
+    const at = next;
+    next += stretch.text.length + 1;
+    return { ...stretch, at };
+  });
 }

@@ -22,7 +22,7 @@ export function ChainList({ chain }: { chain: IjazaFacts['chain'] }) {
         ];
         return (
           <li
-            key={`${person.id}-${index}`}
+            key={`${row.lane}-${person.id}`}
             className={`chain-list__row chain-list__row--${lineOf(way)}`}
             data-lane={row.lane}
           >

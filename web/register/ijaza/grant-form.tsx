@@ -80,7 +80,7 @@ export function GrantForm({ request }: { request: RequestToDecide }) {
           />
           {draft.isOwn && (
             <Button kind="quiet" small icon="undo" onClick={() => draft.setWritten(null)}>
-              {text.useSuggested}
+              {text.suggestedAgain}
             </Button>
           )}
           <Ending request={request} draft={draft} />
@@ -141,10 +141,10 @@ function DraftLeaf({
   chainId: number;
 }) {
   const { data: chain } = useQuery(chainQuery(chainId));
-  const text = useDeferredValue(words);
+  const shown = useDeferredValue(words);
   const book = useMemo(
-    () => ijazaBook(draftFacts({ request, text, chain }), window.location.origin),
-    [request, text, chain],
+    () => ijazaBook(draftFacts({ request, text: shown, chain }), window.location.origin),
+    [request, shown, chain],
   );
   return <LeafPreview book={book} onPaper="never" />;
 }

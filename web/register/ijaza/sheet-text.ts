@@ -4,7 +4,6 @@ export const ijazaSheetText = {
   coverage: 'ما سُمع وما فات',
   way: 'طريق التحمّل',
   registered: ['قُيِّدت في سجل', 'جامعة علوم الحديث'],
-  notRegistered: 'لم تُقيَّد بعد',
   turn: 'ح',
   leaf: 'تتمّة الإجازة',
 } as const;

@@ -39,13 +39,11 @@ export function verdictSentence(
 
 export const ijazaText = {
   requests: 'طلبات الإجازة',
-  requestsLead: 'ما طلبتَه من الشيوخ، وما طُلب منك إن كنت شيخًا.',
   requestsNeutral: 'الطلبات وما انتهت إليه.',
   loadError: 'تعذّر عرض الطلبات',
   waiting: 'تنتظر قولك',
   own: 'طلباتي',
   noneOwn: 'لا طلبات بعد. يُطلب من صفحة الكتاب بعد ختم مجالسه.',
-  noneWaiting: 'لا طلب ينتظر قولك الآن.',
   toBooks: 'كتب الإجازات',
   state: (state: (typeof requestStates)[number]) => stateNames[state],
   askedOn: (date: string) => `طُلبت ${date}`,
@@ -55,8 +53,7 @@ export const ijazaText = {
   withdrawing: 'يُسحب',
   withdrawn: 'سُحب الطلب',
   failed: 'تعذّر ذلك',
-  granted: 'ما أجزتَ به',
-  grantedNeutral: 'إجازات كتبتَها',
+  grantedNeutral: 'ما صدر عنك من الإجازات',
   revokedTag: 'رُجع عنها',
   valid: 'سارية',
 
@@ -90,7 +87,6 @@ export const ijazaText = {
   validTitle: 'إجازة صحيحة سارية',
   revokedTitle: 'إجازة رجع عنها شيخها',
   revokedText: 'كتبها شيخها ثم رجع عنها، فلا يُعتدّ بها بعد رجوعه.',
-  fold: (count: number) => `${countOf('name', count)} بينهما`,
   author: 'مصنّف الكتاب',
   grantor: 'المُجيز',
 

@@ -26,9 +26,10 @@ export function LeafPreview({ book, onPaper, most }: LeafPreviewProps) {
       aria-busy={leaves === null && !hasFailed}
     >
       {!hasFailed &&
-        shown.map((paint, index) => (
-          <Leaf key={index} paint={paint} label={text.leafOf(book.title, index + 1, leaves?.length ?? 1)} />
-        ))}
+        shown.map((paint, index) => {
+          const label = text.leafOf(book.title, index + 1, leaves?.length ?? 1);
+          return <Leaf key={label} paint={paint} label={label} />;
+        })}
       {hasFailed && (
         <Note tone="bad" role="alert">
           <p>

@@ -28,14 +28,14 @@ export function TabaqaSteps({ tabaqa }: { tabaqa: WholeTabaqa }) {
       <Tag tone={state === 'sealed' ? 'ok' : 'warn'} icon={state === 'sealed' ? 'check' : 'clock'}>
         {text.tags[state]}
       </Tag>
-      <ol className="steps">
+      <ol className="tabaqa-steps">
         {tabaqaStates.map((step, index) => (
           <li key={step} aria-current={step === state ? 'step' : undefined}>
             <Darah value={index <= reached ? 100 : 0} label={index <= reached ? text.done : text.toCome} />
             <span>
               <b>{text.steps[step]}</b>
               {index <= reached && notes[step] && (
-                <span className="steps__note">
+                <span className="tabaqa-steps__note">
                   <bdi>{notes[step]}</bdi>
                 </span>
               )}

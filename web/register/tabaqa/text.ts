@@ -33,7 +33,7 @@ export const tabaqaText = {
   grantsHint: 'تُزاد في الطبقة بلفظها: ما سمعوه سماعًا، وما فاتهم إجازةً. واتركها إن لم تُجزهم.',
   approve: 'صحّ ذلك',
   approving: 'يُثبت',
-  approved: 'أثبتَّ صحة الطبقة',
+  approved: 'أُثبتت صحة الطبقة',
   seal: 'اختم الطبقة',
   sealing: 'تُختم',
   sealed: 'خُتمت الطبقة',

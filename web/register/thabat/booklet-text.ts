@@ -1,8 +1,7 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import type { NumberRange } from '#contract/number-ranges';
 import { type CountedNoun, counted } from '#contract/number-words';
-import { toArabicDigits } from '#web/lib/format';
-import { countOf } from '#web/lib/format';
+import { countOf, toArabicDigits } from '#web/lib/format';
 
 const digits = (number: number): string => toArabicDigits(String(number));
 
@@ -80,7 +79,7 @@ export function relatedSentence(facts: IjazaFacts): string {
   return `${received[kind]}${reading}${without}${granted}؛ عن ${from} ${genitive(shaykh)}${told}.`;
 }
 
-const isBasmala = (paragraph: string) => /^بسم الله الرحمن الرحيم/u.test(paragraph);
+const isBasmala = (paragraph: string) => paragraph.startsWith('بسم الله الرحمن الرحيم');
 
 /** The words by which it was granted; all of what he wrote where he used others. */
 export function grantingWords(paragraphs: readonly string[]): string {

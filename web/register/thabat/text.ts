@@ -1,5 +1,4 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
-import { countOf } from '#web/lib/format';
 
 export const thabatText = {
   title: 'الثَّبَت',
@@ -7,12 +6,10 @@ export const thabatText = {
   lead: 'إجازاتك بأسانيدها في كُتيّب يُطبع على A5، وعلى كل إجازة رقمها ورمز التحقق منها.',
   loadError: 'تعذّر عرض الثَّبَت',
   contents: 'ما يدخل فيه',
-  choose: (title: string) => `يدخل «${title}» في الكُتيّب`,
   details: ({ wayInWords, shaykh }: Pick<IjazaFacts, 'wayInWords' | 'shaykh'>) =>
     `${wayInWords}، عن ${shaykh}`,
   revoked: 'رجع عنها شيخها، فلا تدخل في الكُتيّب',
   open: 'ورقة الإجازة',
-  booklet: (pages: number) => `اطبع الكُتيّب (${countOf('page', pages)})`,
   bookletPlain: 'اطبع الكُتيّب',
   bookletHint: 'صفحتان على وجه كل ورقة A4، مرتّبة للطيّ: اطبع على الوجهين بقلب الورقة على حافتها القصيرة.',
   plain: 'اطبع على A5',
@@ -20,7 +17,7 @@ export const thabatText = {
   nothing: 'اختر إجازة واحدة على الأقل.',
   cover: 'الغلاف وأول الصفحات',
   emptyTitle: 'لا إجازة بعد',
-  emptyText: 'إذا أجازك شيخ بكتاب سمعتَه أو قرأتَه أو حفظتَه جُمعت إجازتك وسندها هنا، في كُتيّب يُطبع.',
+  emptyText: 'إذا أجازك شيخ بكتاب سمعته أو قرأته أو حفظته جُمعت إجازتك وسندها هنا، في كُتيّب يُطبع.',
   emptyAction: 'كتب الإجازات',
   offline: 'بلا اتصال: هذا آخر ما عُرف.',
 } as const;
