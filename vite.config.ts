@@ -28,8 +28,7 @@ const opensOverPages =
 const saidOfTexts = '(mutun|memorising|matn-|ward|local-)';
 const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-day)\\.';
 /** What is heard and granted: books, chains, majalis and what is written of them. */
-const saidOfRegister =
-  '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
+const saidOfRegister = '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
 /** What is recited. */
 const saidOfRecitals = '(recitals|signed-texts|sound-|longest-)';
 const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;

@@ -71,7 +71,7 @@ describe('a number in the sentence', () => {
 
   it('is refused where nobody would write it in words', () => {
     for (const wrong of [0, -1, 1.5, 100_000])
-      expect(() => inWords(wrong, 'masculine', 'genitive')).toThrow();
+      expect(() => inWords(wrong, 'masculine', 'genitive')).toThrow('is not written in words');
   });
 });
 

@@ -33,7 +33,7 @@ export function yearInWords(year: number): string {
   refuseUnwritten(year);
   const [largest = '', ...smaller] = partsOf(year, 'feminine', 'genitive');
   // Where the sentence stops, the last word is not vowelled.
-  return [withoutTanwin(largest), ...smaller].reverse().join(' و');
+  return [withoutTanwin(largest), ...smaller].reduceRight((words, part) => `${words} و${part}`);
 }
 
 /** The number with what it counts: «ثلاثة مجالس», «أحدَ عشرَ مجلسًا», «مئة مجلس». */

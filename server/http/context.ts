@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
 import type { Disk } from '#server/disk/disk';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { findViewers, Viewer } from './session.ts';

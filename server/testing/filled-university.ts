@@ -41,81 +41,86 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     title: hardText,
     changes: { description: { from: null, to: hardText } },
   });
-  const statements = [
-    `insert into sessions values ('s', '{"big": 12345678901234567890.5, "none": null}', 'infinity')`,
-    `insert into kept_secrets (name, value) values ('null', 'null'), ('list', '[1, "٢"]')`,
-    `insert into events (kind, session_id) values ('created', 1)`,
-    `insert into identities (issuer, subject, user_id) select 'https://id.example', id, id from users limit 1`,
-    `insert into password_resets (token_hash, user_id, created_by, expires_at)
+  const statements = [...somethingOf(session.id), ...ofTheRegister];
+  for (const statement of statements) await pool.query(statement);
+}
+
+const somethingOf = (sessionId: number): string[] => [
+  `insert into sessions values ('s', '{"big": 12345678901234567890.5, "none": null}', 'infinity')`,
+  `insert into kept_secrets (name, value) values ('null', 'null'), ('list', '[1, "٢"]')`,
+  `insert into events (kind, session_id) values ('created', 1)`,
+  `insert into identities (issuer, subject, user_id) select 'https://id.example', id, id from users limit 1`,
+  `insert into password_resets (token_hash, user_id, created_by, expires_at)
       select id, id, id, now() from users limit 1`,
-    `insert into calendar_feeds (user_id, token) select id, id from users limit 1`,
-    `insert into push_subscriptions (user_id, endpoint, p256dh, auth) select id, id, 'p', 'a' from users limit 1`,
-    `insert into reminder_preferences (user_id, minutes, by_push, by_email)
+  `insert into calendar_feeds (user_id, token) select id, id from users limit 1`,
+  `insert into push_subscriptions (user_id, endpoint, p256dh, auth) select id, id, 'p', 'a' from users limit 1`,
+  `insert into reminder_preferences (user_id, minutes, by_push, by_email)
       select id, '{60,15,1}', true, false from users limit 1`,
-    `insert into session_reminders (user_id, session_id) select id, ${session.id} from users limit 1`,
-    `insert into reminder_deliveries (user_id, session_id, minutes_before, channel, claimed_at)
-      select id, ${session.id}, 15, 'push', now() from users limit 1`,
-    `insert into known_devices (user_id, token_hash, last_used_at) select id, id, now() from users limit 1`,
-    `insert into watch_credits (user_id, spent_until) select id, created_at from users limit 1`,
-    `insert into exam_leaves (exam_id, user_id, reason, granted_by, granted_at)
+  `insert into session_reminders (user_id, session_id) select id, ${sessionId} from users limit 1`,
+  `insert into reminder_deliveries (user_id, session_id, minutes_before, channel, claimed_at)
+      select id, ${sessionId}, 15, 'push', now() from users limit 1`,
+  `insert into known_devices (user_id, token_hash, last_used_at) select id, id, now() from users limit 1`,
+  `insert into watch_credits (user_id, spent_until) select id, created_at from users limit 1`,
+  `insert into exam_leaves (exam_id, user_id, reason, granted_by, granted_at)
       select exams.id, users.id, 'انقطع خطه', users.id, now() from exams, users limit 1`,
-    `insert into extra_times (user_id, exam_id, percent) select id, null, 50 from users limit 1`,
-    `insert into equivalences (user_id, diploma, reason, granted_by, granted_at)
+  `insert into extra_times (user_id, exam_id, percent) select id, null, 50 from users limit 1`,
+  `insert into equivalences (user_id, diploma, reason, granted_by, granted_at)
       select id, 'master', 'درس في غيرها', id, now() from users limit 1`,
-    `insert into applications (user_id, topic, plan, submitted_at)
+  `insert into applications (user_id, topic, plan, submitted_at)
       select id, 'علل الحديث', 'خطة من بابين', now() from users limit 1`,
-    `insert into persons (name, kunya, sex, died_ah, note) values ('محمد بن إسماعيل', 'أبو عبد الله', 'm', 256, 'نقل'),
+  `insert into matn_corrections (unit_id, at, by, note, before, after)
+      select matn_units.id, now(), users.id, 'ضبط الكلمة', segments, segments from matn_units, users limit 1`,
+  `insert into ward_settings (user_id, new_per_day, retention, remind_at, time_zone, paused, next_reminder_at)
+      select id, 5, 0.97, '20:30', 'Africa/Casablanca', '{nukhba}', now() from users limit 1`,
+  `insert into ward_reminders (user_id, day, channel, claimed_at) select id, '2026-11-15', 'push', now() from users limit 1`,
+  `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
+  // Numbers that were given away and taken back are not given again.
+  `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
+  `delete from exams where duration = 5`,
+];
+
+const ofTheRegister: string[] = [
+  `insert into persons (name, kunya, sex, died_ah, note) values ('محمد بن إسماعيل', 'أبو عبد الله', 'm', 256, 'نقل'),
       ('صالح بن حسن', 'أبو الخير', 'm', null, null)`,
-    `insert into books (key, title, author_id, kind, edition, last)
+  `insert into books (key, title, author_id, kind, edition, last)
       select 'filled-book', 'كتاب', min(id), 'listening', 'طبعة', 100 from persons`,
-    `insert into book_parts values ('filled-book', 1, 'الأول', 1, 100)`,
-    `insert into shaykhs (user_id, person_id, given_by, given_at)
+  `insert into book_parts values ('filled-book', 1, 'الأول', 1, 100)`,
+  `insert into shaykhs (user_id, person_id, given_by, given_at)
       select users.id, persons.id, users.id, now() from users, persons
       where persons.name = 'صالح بن حسن' and users.id not in (select user_id from shaykhs) limit 1`,
-    `insert into register_names select id, 'يوسف بن عبد الله', 'm' from users limit 1 on conflict do nothing`,
-    `insert into book_wishes select id, 'filled-book', now() from users limit 1`,
-    `insert into chains (shaykh_id, book_key) select user_id, 'filled-book' from shaykhs limit 1`,
-    `insert into chain_links (chain_id, student_id, teacher_id, way)
+  `insert into register_names select id, 'يوسف بن عبد الله', 'm' from users limit 1 on conflict do nothing`,
+  `insert into book_wishes select id, 'filled-book', now() from users limit 1`,
+  `insert into chains (shaykh_id, book_key) select user_id, 'filled-book' from shaykhs limit 1`,
+  `insert into chain_links (chain_id, student_id, teacher_id, way)
       select max(chains.id), max(persons.id), min(persons.id), 'sama' from chains, persons`,
-    `insert into series (book_key, shaykh_id, scribe_id, place, created_by)
+  `insert into series (book_key, shaykh_id, scribe_id, place, created_by)
       select 'filled-book', user_id, user_id, 'القاعة', user_id from shaykhs limit 1`,
-    `insert into wish_deliveries (user_id, series_id, channel, claimed_at)
+  `insert into wish_deliveries (user_id, series_id, channel, claimed_at)
       select users.id, series.id, 'push', now() from users, series limit 1`,
-    `insert into majalis (series_id, number, starts_at, minutes, "from", "to", opened_at, closed_at)
+  `insert into majalis (series_id, number, starts_at, minutes, "from", "to", opened_at, closed_at)
       select max(id), 77, now(), 60, 1, 50, now(), now() from series`,
-    `insert into majlis_presence select user_id, gen_random_uuid(), majalis.id, now(), now() from majalis, shaykhs limit 1`,
-    `insert into majlis_positions select id, now(), 7, (select user_id from shaykhs limit 1) from majalis limit 1`,
-    `insert into majlis_readings (majlis_id, name, sex, "from", "to", noted_by)
+  `insert into majlis_presence select user_id, gen_random_uuid(), majalis.id, now(), now() from majalis, shaykhs limit 1`,
+  `insert into majlis_positions select id, now(), 7, (select user_id from shaykhs limit 1) from majalis limit 1`,
+  `insert into majlis_readings (majlis_id, name, sex, "from", "to", noted_by)
       select max(id), 'عمر بن خالد', 'm', 1, 50, (select user_id from shaykhs limit 1) from majalis where number = 77`,
-    `insert into listeners (majlis_id, user_id, name, sex, verdict, missed, decided_by, decided_at)
+  `insert into listeners (majlis_id, user_id, name, sex, verdict, missed, decided_by, decided_at)
       select max(id), (select id from users limit 1), 'يوسف بن عبد الله', 'm', 'missed', '[[10, 20]]',
         (select user_id from shaykhs limit 1), now() from majalis where number = 77`,
-    `insert into listener_changes (id, listener_id, at, by, verdict, missed)
+  `insert into listener_changes (id, listener_id, at, by, verdict, missed)
       select gen_random_uuid(), max(id), now(), (select user_id from shaykhs limit 1), 'missed', '[[10, 20]]' from listeners`,
-    `insert into tabaqat (series_id, number, state, paragraphs, facts, shown_at, approved_at, sealed_at)
+  `insert into tabaqat (series_id, number, state, paragraphs, facts, shown_at, approved_at, sealed_at)
       select series_id, 'filled', 'sealed', '{"الحمد لله"}', '{}', now(), now(), now() from majalis where number = 77`,
-    `insert into tabaqa_additions (tabaqa_id, text, written_by, writer_name, written_at)
+  `insert into tabaqa_additions (tabaqa_id, text, written_by, writer_name, written_at)
       select max(id), 'استدراك', (select user_id from shaykhs limit 1), 'صالح بن حسن', now() from tabaqat`,
-    `insert into ijaza_requests (user_id, book_key, shaykh_id, kind, asked_at, state, decided_at)
+  `insert into ijaza_requests (user_id, book_key, shaykh_id, kind, asked_at, state, decided_at)
       select users.id, 'filled-book', shaykhs.user_id, 'listening', now(), 'granted', now() from users, shaykhs limit 1`,
-    `insert into ijazat (number, user_id, request_id, shaykh_id, book_key, way, granted_at, heard, missed, grants_missed,
+  `insert into ijazat (number, user_id, request_id, shaykh_id, book_key, way, granted_at, heard, missed, grants_missed,
         paragraphs, facts)
       select 'filled-ijaza', user_id, id, shaykh_id, book_key, 'sama', now(), '[[1, 9]]', '[]', false, '{"أجزت"}', '{}'
       from ijaza_requests where book_key = 'filled-book'`,
-    `insert into recital_slots (teacher_id, starts_at, minutes) select id, now(), 15 from users limit 1`,
-    `insert into recitals (user_id, client_id, matn_key, from_unit, to_unit, sent_at, seconds)
+  `insert into recital_slots (teacher_id, starts_at, minutes) select id, now(), 15 from users limit 1`,
+  `insert into recitals (user_id, client_id, matn_key, from_unit, to_unit, sent_at, seconds)
       select users.id, gen_random_uuid(), mutun.key, 1, 2, now(), 60 from users, mutun limit 1`,
-    `insert into recital_marks (recital_id, unit_id, segment, word, kind)
+  `insert into recital_marks (recital_id, unit_id, segment, word, kind)
       select max(recitals.id), min(matn_units.id), 0, 1, 'lahn' from recitals, matn_units`,
-    `insert into matn_corrections (unit_id, at, by, note, before, after)
-      select matn_units.id, now(), users.id, 'ضبط الكلمة', segments, segments from matn_units, users limit 1`,
-    `insert into ward_settings (user_id, new_per_day, retention, remind_at, time_zone, paused, next_reminder_at)
-      select id, 5, 0.97, '20:30', 'Africa/Casablanca', '{nukhba}', now() from users limit 1`,
-    `insert into ward_reminders (user_id, day, channel, claimed_at) select id, '2026-11-15', 'push', now() from users limit 1`,
-    `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
-    // Numbers that were given away and taken back are not given again.
-    `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
-    `delete from exams where duration = 5`,
-  ];
-  for (const statement of statements) await pool.query(statement);
-}
+];

@@ -1,4 +1,5 @@
-import type { Answers, Right } from './rights-table.ts';
+import type { Answers } from './rights-answers.ts';
+import type { Right } from './rights-table.ts';
 
 const signedIn: Answers = [401, 200, 200, 200];
 const missing: Answers = [401, 404, 404, 404];
