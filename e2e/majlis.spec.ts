@@ -113,8 +113,8 @@ test('two students and a scribe on their phones: what the line lost arrives, and
 
   await scribe.goto(`/majalis/${majlisId}`);
   await scribe.getByRole('button', { name: 'افتح المجلس' }).tap();
-  await scribe.getByRole('button', { name: 'ابدأ من الرقم 1' }).tap();
-  await expect(scribe.getByRole('button', { name: 'انتقل إلى الرقم 2' })).toBeVisible();
+  await scribe.getByRole('button', { name: 'ابدأ من الحديث 1' }).tap();
+  await expect(scribe.getByRole('button', { name: 'انتقل إلى الحديث 2' })).toBeVisible();
 
   await one.goto(`/majalis/${majlisId}`);
   await expect(one.getByText('أنت في المجلس').first()).toBeVisible();
@@ -146,6 +146,7 @@ test('two students and a scribe on their phones: what the line lost arrives, and
   await verdictsOf('خالد السامع').getByRole('radio', { name: 'سمع' }).tap();
   await verdictsOf('مريم السامعة').getByRole('radio', { name: 'فاته' }).tap();
   await scribe.getByRole('textbox', { name: 'فاته من الرقم' }).fill('5');
+  await scribe.getByRole('textbox', { name: 'إلى الرقم' }).tap();
   await scribe.getByRole('textbox', { name: 'إلى الرقم' }).fill('9');
   await scribe.getByRole('textbox', { name: 'إلى الرقم' }).press('Enter');
   await expect(scribe.getByRole('img', { name: 'فاته من 5 إلى 9 من مقروء المجلس' })).toBeVisible();

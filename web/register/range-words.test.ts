@@ -10,7 +10,7 @@ describe('a range is told in words', () => {
     [[5, 5], 42, 'الحديث 5'],
     [[1511, 1660], null, 'من الحديث 1511 إلى 1660'],
   ] as const)('%j of %s', (range, last, expected) => {
-    expect(rangeInWords(range, last)).toBe(expected);
+    expect(rangeInWords(range, { unit: 'hadith', last })).toBe(expected);
   });
 
   test('several are joined, one number has no «إلى»', () => {

@@ -1,29 +1,46 @@
 import type { NumberRange } from '#contract/number-ranges';
+import type { BookUnit } from '#contract/register';
 
 /** The numbers of a book are names: nothing parts their thousands. */
 const shown = (number: number): string => String(number);
 
+/** One of what a book's numbers count; a noun of `countOf` has the same name. */
+const unitNames: Record<BookUnit, string> = {
+  hadith: 'الحديث',
+  verse: 'البيت',
+  paragraph: 'الفقرة',
+  page: 'الصفحة',
+};
+
+/** «الحديث 5». */
+export const numberInBook = (unit: BookUnit, number: number): string => `${unitNames[unit]} ${shown(number)}`;
+
+/** «من 1 إلى 17»; of one number, the number. */
+export const numbersInWords = ([from, to]: NumberRange): string =>
+  from === to ? shown(from) : `من ${shown(from)} إلى ${shown(to)}`;
+
+interface Numbered {
+  unit: BookUnit;
+  last?: number | null;
+}
+
 /** «من الحديث 117 إلى 180», «الحديث 5»; the ends of the book are named as such. */
-export function rangeInWords([from, to]: NumberRange, last: number | null = null): string {
+export function rangeInWords([from, to]: NumberRange, { unit, last = null }: Numbered): string {
   if (from === 1 && to === last) return 'الكتاب كله';
-  if (from === to) return `الحديث ${shown(from)}`;
-  const start = from === 1 && last !== null ? 'من أول الكتاب' : `من الحديث ${shown(from)}`;
+  if (from === to) return numberInBook(unit, from);
+  const start = from === 1 && last !== null ? 'من أول الكتاب' : `من ${numberInBook(unit, from)}`;
   const isToEnd = to === last;
   const end = isToEnd
     ? 'إلى آخر الكتاب'
     : from === 1 && last !== null
-      ? `إلى الحديث ${shown(to)}`
+      ? `إلى ${numberInBook(unit, to)}`
       : `إلى ${shown(to)}`;
   return `${start} ${end}`;
 }
 
 /** «من 117 إلى 180، ومن 190 إلى 200»; «لا شيء» of none. */
 export const rangesInWords = (ranges: readonly NumberRange[]): string =>
-  ranges.length === 0
-    ? 'لا شيء'
-    : ranges
-        .map(([from, to]) => (from === to ? shown(from) : `من ${shown(from)} إلى ${shown(to)}`))
-        .join('، و');
+  ranges.length === 0 ? 'لا شيء' : ranges.map(numbersInWords).join('، و');
 
 /** What the strip says to those who listen. */
 export function stripInWords(

@@ -13,7 +13,7 @@ const stampOf = (key: string): number => [...key].reduce((sum, letter) => sum + 
 
 /** The book as a bound volume, its author, and by which copy it is read. */
 export function BookHead({ book }: { book: WholeBook }) {
-  const { key, title, author, diedAH, kind, last, parts, edition, transmission, isSample } = book;
+  const { key, title, author, diedAH, kind, unit, last, parts, edition, transmission, isSample } = book;
   return (
     <header className="ijaza-book-head">
       <Cover title={title} level={4} courseId={stampOf(key)} decorative />
@@ -31,7 +31,7 @@ export function BookHead({ book }: { book: WholeBook }) {
         </p>
       </div>
       <div className="ijaza-book-head__copy">
-        <p>{last === null ? text.notNumbered : text.numbered(last, parts.length)}</p>
+        <p>{last === null ? text.notNumbered : text.numbered(unit, last, parts.length)}</p>
         {(edition || transmission) && (
           <p className="muted sm">
             {[transmission && text.transmission(transmission), edition && text.edition(edition)]

@@ -37,7 +37,7 @@ export function CoveragePart({ book, series, isOneOfMany }: CoveragePartProps) {
             <Num>{formatNumber(heard)}</Num>
           </b>
           <span>
-            {nounAfter('hadith', heard)} {text.readSoFar(read)}
+            {nounAfter(book.unit, heard)} {text.readSoFar(book.unit, read)}
           </span>
         </p>
       ) : (
@@ -54,7 +54,7 @@ export function CoveragePart({ book, series, isOneOfMany }: CoveragePartProps) {
       {(heard > 0 || missed.length > 0) && (
         <ol className="ruled coverage">
           {coverageRows(coverage).map((row) => (
-            <Row key={row.range[0]} row={row} last={book.last} />
+            <Row key={row.range[0]} row={row} book={book} />
           ))}
         </ol>
       )}
@@ -62,7 +62,13 @@ export function CoveragePart({ book, series, isOneOfMany }: CoveragePartProps) {
   );
 }
 
-function Row({ row: { kind, range, nextChance }, last }: { row: CoverageRow; last: number | null }) {
+function Row({
+  row: { kind, range, nextChance },
+  book,
+}: {
+  row: CoverageRow;
+  book: Pick<WholeBook, 'unit' | 'last'>;
+}) {
   return (
     <li className="coverage__row">
       <Darah
@@ -73,7 +79,7 @@ function Row({ row: { kind, range, nextChance }, last }: { row: CoverageRow; las
       <div>
         <b className="coverage__range">
           {kind === 'missed' && <span className="coverage__missed">{text.missed} </span>}
-          {rangeInWords(range, last)}
+          {rangeInWords(range, book)}
         </b>
         {kind !== 'missed' && <p className="coverage__note">{text[kind]}</p>}
         {kind === 'missed' && !nextChance && <p className="coverage__note">{text.noChance}</p>}

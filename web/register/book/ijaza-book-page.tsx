@@ -73,7 +73,7 @@ function Content({ book }: { book: WholeBook }) {
               key={series[0]?.shaykhId}
               series={series}
               isOneOfMany={groups.length > 1}
-              last={book.last}
+              book={book}
             />
           ))}
           {groups.length > 0 && <Note>{text.recordings}</Note>}

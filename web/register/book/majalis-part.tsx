@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ListedMajlis, SeriesOfBook } from '#contract/books';
+import type { ListedMajlis, SeriesOfBook, WholeBook } from '#contract/books';
 import { sorted } from '#contract/sorted';
 import { formatHijriDate, formatTimeOfDay, formatWeekday } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
@@ -8,19 +8,19 @@ import { Darah } from '#web/ui/darah';
 import { Icon } from '#web/ui/icon';
 import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
+import { majlisName } from '../majalis/majlis-name.ts';
 import { rangeInWords } from '../range-words.ts';
-import { majlisName } from './next-majlis.tsx';
 import { bookText as text } from './text.ts';
 import './majalis-part.css';
 
 interface MajalisPartProps {
   series: readonly SeriesOfBook[];
   isOneOfMany: boolean;
-  last: number | null;
+  book: Pick<WholeBook, 'unit' | 'last'>;
 }
 
 /** What is still to be read, and folded, what was. */
-export function MajalisPart({ series, isOneOfMany, last }: MajalisPartProps) {
+export function MajalisPart({ series, isOneOfMany, book }: MajalisPartProps) {
   const [first] = series;
   if (!first) return null;
   const majalis = sorted(
@@ -36,7 +36,7 @@ export function MajalisPart({ series, isOneOfMany, last }: MajalisPartProps) {
         {majalis
           .filter(({ isOver }) => !isOver)
           .map((majlis) => (
-            <Row key={majlis.id} majlis={majlis} last={last} isChance={missed.includes(majlis.id)} />
+            <Row key={majlis.id} majlis={majlis} book={book} isChance={missed.includes(majlis.id)} />
           ))}
       </ol>
       {past.length > 0 && (
@@ -47,7 +47,7 @@ export function MajalisPart({ series, isOneOfMany, last }: MajalisPartProps) {
           </summary>
           <ol className="ruled">
             {past.map((majlis) => (
-              <Row key={majlis.id} majlis={majlis} last={last} isChance={false} />
+              <Row key={majlis.id} majlis={majlis} book={book} isChance={false} />
             ))}
           </ol>
         </details>
@@ -63,31 +63,31 @@ export function MajalisPart({ series, isOneOfMany, last }: MajalisPartProps) {
 
 interface RowProps {
   majlis: ListedMajlis;
-  last: number | null;
+  book: Pick<WholeBook, 'unit' | 'last'>;
   isChance: boolean;
 }
 
-function Row({ majlis, last, isChance }: RowProps) {
+function Row({ majlis, book, isChance }: RowProps) {
   const { id, startsAt, range, isOver, verdict } = majlis;
   const zone = readerZone();
   return (
-    <li className="majlis-row">
+    <li className="book-majlis">
       <Darah
         value={verdict === 'heard' ? 100 : 0}
         label=""
         className={isChance || verdict === 'missed' ? 'is-missed' : undefined}
       />
-      <Link href={paths.majlis(id)} className="majlis-row__title">
+      <Link href={paths.majlis(id)} className="book-majlis__title">
         {majlisName(majlis)}
       </Link>
-      <span className="majlis-row__end">
+      <span className="book-majlis__end">
         {isChance && <span className="coverage__missed">{text.ownMissed}</span>}
         {isOver && text.verdicts[verdict ?? 'none']}
       </span>
-      <span className="majlis-row__note">
+      <span className="book-majlis__note">
         {formatWeekday(startsAt, zone)} {formatHijriDate(startsAt, zone)}، {formatTimeOfDay(startsAt, zone)}
       </span>
-      <span className="majlis-row__note majlis-row__range">{rangeInWords(range, last)}</span>
+      <span className="book-majlis__note book-majlis__range">{rangeInWords(range, book)}</span>
     </li>
   );
 }

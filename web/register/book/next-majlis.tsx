@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
 import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
+import { majlisName } from '../majalis/majlis-name.ts';
 import { rangeInWords } from '../range-words.ts';
 import { SampleTag } from '../sample-tag.tsx';
 import { useWish } from './api.ts';
@@ -25,13 +26,10 @@ export function NextMajlis({ book }: { book: WholeBook }) {
   return <MajlisCard book={book} majlis={next} />;
 }
 
-export const majlisName = ({ isMakeUp, number }: Pick<ListedMajlis, 'isMakeUp' | 'number'>): string =>
-  isMakeUp ? text.makeUp : text.majlis(number);
-
 function MajlisCard({ book, majlis }: { book: WholeBook; majlis: ListedMajlis }) {
   const series = book.series.find(({ id }) => id === majlis.seriesId);
   const facts = [
-    { name: text.read, value: rangeInWords(majlis.range, book.last) },
+    { name: text.read, value: rangeInWords(majlis.range, book) },
     { name: text.shaykh, value: series?.shaykh },
     { name: text.reader, value: series?.reader },
     { name: text.place, value: series?.place },

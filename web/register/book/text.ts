@@ -1,5 +1,5 @@
 import type { WholeBook } from '#contract/books';
-import { ordinal } from '#web/lib/ordinals';
+import type { BookUnit } from '#contract/register';
 import { countOf } from '#web/lib/format';
 
 const kinds: Record<WholeBook['kind'], string> = { listening: 'سماع', reading: 'قراءة', memorisation: 'حفظ' };
@@ -10,8 +10,8 @@ export const bookText = {
   loadError: 'تعذّر عرض الكتاب',
   kind: (kind: WholeBook['kind']) => kinds[kind],
   died: (year: number) => `(ت ${year}هـ)`,
-  numbered: (last: number, parts: number) =>
-    `يُقرأ على الشيخ من نسخةٍ معيّنة بترقيمها: ${countOf('hadith', last)}${parts > 1 ? ` في ${countOf('part', parts, { oblique: true })}` : ''}. وإليها ترجع أرقام السماع والفوت في هذه الصفحة.`,
+  numbered: (unit: BookUnit, last: number, parts: number) =>
+    `يُقرأ على الشيخ من نسخةٍ معيّنة بترقيمها: ${countOf(unit, last)}${parts > 1 ? ` في ${countOf('part', parts, { oblique: true })}` : ''}. وإليها ترجع أرقام السماع والفوت في هذه الصفحة.`,
   notNumbered: 'لم تُعيَّن نسخة هذا الكتاب وترقيمها بعد، فلا تُعلن له مجالس حتى تُعيَّن.',
   edition: (edition: string) => `الطبعة: ${edition}`,
   transmission: (transmission: string) => `الرواية: ${transmission}`,
@@ -19,8 +19,6 @@ export const bookText = {
 
   next: 'المجلس القادم',
   nowOpen: 'المجلس منعقد الآن',
-  majlis: (number: number) => `المجلس ${ordinal(number)}`,
-  makeUp: 'مجلس الإعادة',
   read: 'المقروء',
   shaykh: 'الشيخ',
   reader: 'القارئ',
@@ -39,7 +37,8 @@ export const bookText = {
 
   coverage: 'سماعك من الكتاب',
   coverageOn: (shaykh: string) => `سماعك على ${shaykh}`,
-  readSoFar: (count: number) => `سمعتها، من ${countOf('hadith', count, { oblique: true })} قُرئت حتى الآن`,
+  readSoFar: (unit: BookUnit, count: number) =>
+    `سمعتها، من ${countOf(unit, count, { oblique: true })} قُرئت حتى الآن`,
   nothingHeard: 'لم يثبت لك سماع من هذا الكتاب بعد. يثبت بحضور المجلس وحكم كاتب الطبقة.',
   words: { heard: 'سمعت', missed: 'فاتك', unread: 'لم يُقرأ بعد', reached: 'بلغ' },
   missed: 'فاتك:',

@@ -1,4 +1,5 @@
 import { howMany, type NumberRange } from '#contract/number-ranges';
+import type { BookUnit } from '#contract/register';
 import { countOf, toArabicDigits } from '#web/lib/format';
 import { rangesInWords } from '../range-words.ts';
 
@@ -46,10 +47,10 @@ export const decidingText = {
   tooShort: 'اكتب لفظ الإجازة أولًا.',
   subheading: (book: string) => `في رواية كتاب «${book}»`,
   signedBy: 'قاله بفمه وأمر برقمه',
-  counts: (heard: readonly NumberRange[], missed: readonly NumberRange[]) => {
-    const all = `سُمع ${countOf('hadith', howMany(heard), { digits: 'arab' })}`;
+  counts: (unit: BookUnit, heard: readonly NumberRange[], missed: readonly NumberRange[]) => {
+    const all = `سُمع ${countOf(unit, howMany(heard), { digits: 'arab' })}`;
     return missed.length === 0
       ? `${all}.`
-      : `${all}، وفات ${countOf('hadith', howMany(missed), { digits: 'arab' })} (${toArabicDigits(rangesInWords(missed))}).`;
+      : `${all}، وفات ${countOf(unit, howMany(missed), { digits: 'arab' })} (${toArabicDigits(rangesInWords(missed))}).`;
   },
 } as const;

@@ -37,7 +37,8 @@ export const draftFacts = ({ request, text, chain }: Draft): IjazaSheetFacts => 
   heard: request.heard,
   missed: request.missed,
   last: request.last,
-  countsInWords: request.heard.length > 0 ? decidingText.counts(request.heard, request.missed) : null,
+  countsInWords:
+    request.heard.length > 0 ? decidingText.counts(request.unit, request.heard, request.missed) : null,
   wayInWords: wayNames[request.way],
   revokedAt: null,
   isSample: false,

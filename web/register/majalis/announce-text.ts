@@ -1,6 +1,6 @@
 import type { NumberRange } from '#contract/number-ranges';
 import { countOf } from '#web/lib/format';
-import { rangesWords } from './range-words.ts';
+import { rangesInWords } from '../range-words.ts';
 
 export const announceText = {
   title: 'إعلان مجالس كتاب',
@@ -60,7 +60,7 @@ export const announceText = {
     remove: (majlis: string) => `حذف ${majlis}`,
   },
   add: 'زِد مجلسًا',
-  unread: (unread: readonly NumberRange[]) => `لا يُقرأ في هذه المجالس ${rangesWords(unread)}.`,
+  unread: (unread: readonly NumberRange[]) => `لا يُقرأ في هذه المجالس ${rangesInWords(unread)}.`,
   twice: 'في مجلسين رقمٌ واحد. لا بأس إن كان مقصودًا.',
   whole: 'تُقرأ فيها أرقام الكتاب كلها.',
   submit: (count: number) =>

@@ -9,7 +9,8 @@ import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { SampleTag } from '../sample-tag.tsx';
 import { useCompose } from './api.ts';
-import { majlisName, rangeWords } from './range-words.ts';
+import { numbersInWords } from '../range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import { tabaqaStep } from './tabaqa-step.ts';
 import { deskText as text } from './text.ts';
 import './desk-series.css';
@@ -45,7 +46,7 @@ function DeskMajlis({ majlis }: { majlis: SeriesOnDesk['majalis'][number] }) {
         <LinkButton href={paths.majlis(id)} kind="quiet" small>
           {majlisName(majlis)}
         </LinkButton>
-        <span>{rangeWords(range)}</span>
+        <span>{numbersInWords(range)}</span>
       </span>
       <span className="desk-series__state">
         {isOpen ? <LiveBadge text={text.states.open} /> : isOver ? text.states.over : text.states.coming}

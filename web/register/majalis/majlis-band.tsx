@@ -9,7 +9,7 @@ import { Written } from '#web/ui/written';
 import { SampleTag } from '../sample-tag.tsx';
 import { shortTime } from './clock-words.ts';
 import { clock } from './learn-clock.ts';
-import { majlisName } from './range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import { majlisText as text } from './text.ts';
 import './majlis-band.css';
 

@@ -18,7 +18,7 @@ import { MajlisBand } from './majlis-band.tsx';
 import { NameAsked } from './name-asked.tsx';
 import { OwnPresence } from './own-presence.tsx';
 import type { KeptStretch } from './presence-box.ts';
-import { majlisName } from './range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import { ReadingLeaf } from './reading-leaf.tsx';
 import { majlisText as text } from './text.ts';
 import { usePresence } from './use-presence.ts';

@@ -9,7 +9,7 @@ import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
 import { SampleTag } from '../sample-tag.tsx';
-import { majlisName } from './range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import { majalisText as text } from './text.ts';
 import './majlis-row.css';
 

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { Select } from '#web/ui/select';
 import { announceText } from './announce-text.ts';
 import type { PlannedMajlis } from './dividing.ts';
-import { majlisName } from './range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import './planned-rows.css';
 
 const text = announceText.row;
@@ -26,7 +26,7 @@ export function PlannedRows({ majalis, errors, onChange }: PlannedRowsProps) {
   return (
     <ol className="planned-rows">
       {majalis.map((majlis, place) => {
-        const name = majlisName({ number: place + 1 });
+        const name = majlisName({ isMakeUp: false, number: place + 1 });
         const errorOf = (field: string) => errors.get(`majalis.${place}.${field}`);
         const type = (field: 'startsAt' | 'minutes' | 'from' | 'to') => ({
           value: majlis[field],

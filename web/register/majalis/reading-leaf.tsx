@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button';
 import { Num } from '#web/ui/num';
 import { PageLeaf } from '#web/ui/page-leaf';
 import { Switch } from '#web/ui/switch';
-import { majlisName } from './range-words.ts';
+import { majlisName } from './majlis-name.ts';
 import { afterMove, followed, type ReadingPlace, turned } from './reading-place.ts';
 import { leafText as text } from './text.ts';
 import { useSelecting } from './use-selecting.ts';
@@ -36,7 +36,7 @@ export function ReadingLeaf({ majlis }: { majlis: WholeMajlis }) {
               <span>{number === position ? text.now : text.shown}</span>
               <i aria-hidden="true" />
               <b>
-                <Num>{text.number(number)}</Num>
+                <Num>{text.number(majlis.unit, number)}</Num>
               </b>
             </>
           )}
@@ -53,6 +53,7 @@ export function ReadingLeaf({ majlis }: { majlis: WholeMajlis }) {
       {isFollowing && number !== position && <p className="hint">{text.held}</p>}
       {number !== null && (
         <LeafNav
+          unit={majlis.unit}
           number={number}
           range={majlis.range}
           isFollowing={isFollowing}
@@ -79,6 +80,7 @@ function ReadText({ majlis, number }: { majlis: WholeMajlis; number: number }) {
 }
 
 interface LeafNavProps {
+  unit: WholeMajlis['unit'];
   number: number;
   range: readonly [number, number];
   isFollowing: boolean;
@@ -87,7 +89,7 @@ interface LeafNavProps {
 }
 
 /** Back and on by hand, and the switch that goes along with the reading. */
-function LeafNav({ number, range: [first, last], isFollowing, onTurn, onFollow }: LeafNavProps) {
+function LeafNav({ unit, number, range: [first, last], isFollowing, onTurn, onFollow }: LeafNavProps) {
   return (
     <div className="reading-leaf__nav">
       {number > first ? (
@@ -95,7 +97,7 @@ function LeafNav({ number, range: [first, last], isFollowing, onTurn, onFollow }
           kind="quiet"
           small
           icon="chevron-back"
-          aria-label={text.before(number - 1)}
+          aria-label={text.before(unit, number - 1)}
           onClick={() => onTurn(-1)}
         >
           <Num>{formatNumber(number - 1)}</Num>
@@ -110,7 +112,7 @@ function LeafNav({ number, range: [first, last], isFollowing, onTurn, onFollow }
           small
           icon="chevron-next"
           className="reading-leaf__on"
-          aria-label={text.after(number + 1)}
+          aria-label={text.after(unit, number + 1)}
           onClick={() => onTurn(1)}
         >
           <Num>{formatNumber(number + 1)}</Num>

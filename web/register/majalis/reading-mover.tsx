@@ -14,12 +14,15 @@ import './reading-mover.css';
 /** For whoever reads or writes: the place of the reading, moved by a large button. */
 export function ReadingMover({ majlis }: { majlis: WholeMajlis }) {
   const { number, waiting, move } = useMoving(majlis);
-  const [first, last] = majlis.range;
+  const {
+    unit,
+    range: [first, last],
+  } = majlis;
   const partOf = (of: number) => majlis.parts.findLast(({ from, to }) => from <= of && of <= to)?.title;
   if (number === null) {
     return (
       <button type="button" className="reading-mover__begin" onClick={() => move(first)}>
-        {text.begin(first)}
+        {text.begin(unit, first)}
       </button>
     );
   }
@@ -29,7 +32,7 @@ export function ReadingMover({ majlis }: { majlis: WholeMajlis }) {
         to={number - 1}
         isClosed={number <= first}
         icon="minus"
-        label={text.back(number - 1)}
+        label={text.back(unit, number - 1)}
         onMove={move}
       />
       <p className="reading-mover__now" aria-live="polite">
@@ -44,7 +47,7 @@ export function ReadingMover({ majlis }: { majlis: WholeMajlis }) {
         to={number + 1}
         isClosed={number >= last}
         icon="plus"
-        label={text.on(number + 1)}
+        label={text.on(unit, number + 1)}
         onMove={move}
       >
         {number < last && partOf(number + 1) !== partOf(number) && partOf(number + 1)}

@@ -15,5 +15,5 @@ export function StripPart({ kind, from, to = from }: StripPartProps) {
     '--from': percent(from),
     '--to': percent(to),
   };
-  return <i className={`span-line__${kind}`} style={place} />;
+  return <i className={`span-line__part span-line__part--${kind}`} style={place} />;
 }

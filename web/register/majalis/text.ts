@@ -1,6 +1,7 @@
 import type { NumberRange } from '#contract/number-ranges';
+import type { BookUnit } from '#contract/register';
 import { countOf, formatNumber } from '#web/lib/format';
-import { rangesWords, rangeWords } from './range-words.ts';
+import { numberInBook, numbersInWords, rangeInWords, rangesInWords } from '../range-words.ts';
 
 export const majalisText = {
   title: 'مجالس السماع',
@@ -16,7 +17,7 @@ export const majalisText = {
   onShaykh: (shaykh: string) => `على الشيخ ${shaykh}`,
   of: (majlis: string, book: string) => `${majlis} من «${book}»`,
   makeUp: 'مجلس إعادة',
-  range: (range: NumberRange) => `${range[0] === range[1] ? 'الرقم' : 'الأرقام'} ${rangeWords(range)}`,
+  range: (range: NumberRange) => `${range[0] === range[1] ? 'الرقم' : 'الأرقام'} ${numbersInWords(range)}`,
 } as const;
 
 export const deskText = {
@@ -90,7 +91,7 @@ export const majlisText = {
   opensAt: 'يُفتح',
   opensHint: 'أبقِ هذه الصفحة مفتوحة والمجلس قائم: حضورها قرينة لكاتب الطبقة.',
   calendar: 'أضفه إلى تقويمك',
-  range: (range: NumberRange) => `المقروء: ${rangesWords([range])}`,
+  range: (range: NumberRange) => `المقروء: ${rangesInWords([range])}`,
   place: 'المكان',
   toBook: 'صفحة الكتاب، وما سمعتَ منه',
   sheet: 'ورقة السماع',
@@ -98,7 +99,7 @@ export const majlisText = {
     heard: 'كتب كاتب الطبقة أنك سمعت هذا المجلس كله.',
     attended: 'كتب كاتب الطبقة أنك حضرت هذا المجلس، ولم يكتب لك سماعًا.',
     missed: (missed: readonly NumberRange[]) =>
-      `كتب كاتب الطبقة أنك سمعت هذا المجلس وفاتك منه ${rangesWords(missed)}.`,
+      `كتب كاتب الطبقة أنك سمعت هذا المجلس وفاتك منه ${rangesInWords(missed)}.`,
     none: 'لم يحكم كاتب الطبقة بعد في حضورك.',
     absent: 'لست في ورقة هذا المجلس.',
   },
@@ -108,10 +109,10 @@ export const leafText = {
   now: 'يُقرأ الآن',
   shown: 'تقرأ',
   notYet: 'لم يُذكر بعد موضع القراءة.',
-  number: (number: number) => `الرقم ${formatNumber(number)}`,
+  number: numberInBook,
   follow: 'تتبّع القراءة',
-  before: (number: number) => `ما قبله: الرقم ${formatNumber(number)}`,
-  after: (number: number) => `ما بعده: الرقم ${formatNumber(number)}`,
+  before: (unit: BookUnit, number: number) => `ما قبله: ${numberInBook(unit, number)}`,
+  after: (unit: BookUnit, number: number) => `ما بعده: ${numberInBook(unit, number)}`,
   balagh: (majlis: string) => `بلغ السماع هنا، ${majlis}`,
   noText: 'ليس نصّ هذا الكتاب في المكتبة. اقرأ من نسختك عند هذا الرقم.',
   held: 'تغيّر الموضع، ويتبعه النص إذا تركتَ التحديد.',
@@ -123,7 +124,7 @@ export const presenceText = {
   since: (time: string) => `منذ ${time}`,
   joined: 'دخلتَ',
   away: (from: string, to: string) => `غابت صفحتك من ${from} إلى ${to}`,
-  readMeanwhile: (away: readonly NumberRange[]) => `قُرئ فيها ${rangesWords(away)}`,
+  readMeanwhile: (away: readonly NumberRange[]) => `قُرئ فيها ${rangesInWords(away)}`,
   minutes: (count: number) => countOf('minute', count),
   evidence: 'هذا قرينةٌ يراها كاتب الطبقة. والذي يُثبت السماع ورقتُه، لا الصفحة.',
   offline: 'لا اتصال الآن. حضورك محفوظ في جهازك، ويُبلَّغ حين يعود.',
@@ -134,11 +135,11 @@ export const presenceText = {
 
 export const movingText = {
   title: 'موضع القراءة',
-  back: (number: number) => `ارجع إلى الرقم ${formatNumber(number)}`,
-  on: (number: number) => `انتقل إلى الرقم ${formatNumber(number)}`,
+  back: (unit: BookUnit, number: number) => `ارجع إلى ${numberInBook(unit, number)}`,
+  on: (unit: BookUnit, number: number) => `انتقل إلى ${numberInBook(unit, number)}`,
   first: 'هذا أول مقروء المجلس.',
   last: 'هذا آخر مقروء المجلس.',
-  begin: (number: number) => `ابدأ من الرقم ${formatNumber(number)}`,
+  begin: (unit: BookUnit, number: number) => `ابدأ من ${numberInBook(unit, number)}`,
   number: 'الموضع الآن',
   waiting: 'لم يصل بعد، ويُرسل حين يعود الاتصال.',
   failed: 'لم يتغيّر الموضع',

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type NumberedBook, numberingForm } from '#contract/managing-books';
+import { bookUnits } from '#contract/register';
 import { numberIn } from '#contract/typed-numbers';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { fieldOf } from '#web/ui/form-field';
 import { LineProblems } from '#web/ui/line-problems';
 import { saveForm } from '#web/ui/save-form';
+import { Select } from '#web/ui/select';
 import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
 import { useNumberBook } from './api.ts';
@@ -24,13 +26,14 @@ function useNumbering(book: NumberedBook) {
     defaultValues: {
       transmission: book.transmission ?? '',
       edition: book.edition ?? '',
+      unit: book.unit,
       last: book.last === null ? '' : String(book.last),
       parts: writtenParts(book.parts),
     },
   });
   const save = saveForm({
     form,
-    names: ['transmission', 'edition', 'last', 'parts'],
+    names: ['transmission', 'edition', 'unit', 'last', 'parts'],
     schema: numberingForm,
     read: ({ parts, last, ...fields }) => ({
       ...fields,
@@ -67,6 +70,13 @@ export function NumberingForm({ book }: { book: NumberedBook }) {
     >
       <Field {...field('transmission')} label={text.transmission} hint={text.transmissionHint} optional />
       <TextArea {...field('edition')} label={text.edition} hint={text.editionHint} rows={3} required />
+      <Select {...field('unit')} label={text.unit} required>
+        {bookUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {text.units[unit]}
+          </option>
+        ))}
+      </Select>
       <Field
         {...field('last')}
         label={text.last}

@@ -10,7 +10,7 @@ import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
-import { majlisName } from '../majalis/range-words.ts';
+import { majlisName } from '../majalis/majlis-name.ts';
 import { SampleTag } from '../sample-tag.tsx';
 import { sheetQuery } from './api.ts';
 import { SheetView } from './sheet-view.tsx';

@@ -33,6 +33,8 @@ export function Stepper({ label, value, onChange }: StepperProps) {
         aria-label={label}
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
+        // What is typed replaces what stood there: after the change that leaving another field makes is drawn.
+        onFocus={({ target }) => requestAnimationFrame(() => target.select())}
         onBlur={take}
         onKeyDown={({ key }) => {
           if (key === 'Enter') take();

@@ -1,6 +1,6 @@
 import type { NumberRange } from '#contract/number-ranges';
 import { countOf, formatNumber } from '#web/lib/format';
-import { rangesWords, rangeWords } from '../majalis/range-words.ts';
+import { numbersInWords, rangesInWords } from '../range-words.ts';
 import { shortTime } from '../majalis/clock-words.ts';
 import type { EvidenceWords } from './evidence-words.ts';
 
@@ -14,7 +14,7 @@ export const sheetText = {
   notFoundText: 'ورقة السماع يراها كاتبها وشيخ المجلس.',
   toMajlis: 'إلى صفحة المجلس',
   of: (majlis: string, range: NumberRange, book: string) =>
-    `${majlis} من «${book}»، ${range[0] === range[1] ? 'الرقم' : 'الأرقام'} ${rangeWords(range)}`,
+    `${majlis} من «${book}»، ${range[0] === range[1] ? 'الرقم' : 'الأرقام'} ${numbersInWords(range)}`,
   onShaykh: (shaykh: string) => `على الشيخ ${shaykh}`,
   readBy: (reader: string) => `بقراءة ${reader}`,
   filters: 'تصفية الأسماء',
@@ -45,7 +45,7 @@ export const sheetText = {
   empty: 'لم يدخل أحد بعد',
   emptyText: 'من يفتح صفحة المجلس وهو قائم يظهر اسمه هنا. ومن حضر بلا صفحة فأضفه باسمه.',
   listLabel: 'أسماء الحاضرين',
-  missedShort: (missed: readonly NumberRange[]) => `فاته ${rangesWords(missed)}`,
+  missedShort: (missed: readonly NumberRange[]) => `فاته ${rangesInWords(missed)}`,
   more: (name: string) => `${name}: تصحيح الاسم وما حُفظ من الأحكام`,
   unknownSex: 'لم يُعرف أذكرٌ هو أم أنثى',
   sealed: 'خُتمت الطبقة، فلا تتغيّر هذه الورقة. ما بقي فاستدراك في الطبقة.',
@@ -102,8 +102,8 @@ export const missedText = {
   shortcuts: { seen: 'كما في حضوره', fromStart: 'من أوله', toEnd: 'إلى آخره', whole: 'كله' },
   shortcutsLabel: 'طرق سريعة',
   another: 'مدى آخر',
-  remove: (range: NumberRange) => `حذف المدى ${rangeWords(range)}`,
-  ruler: (missed: readonly NumberRange[]) => `فاته ${rangesWords(missed)} من مقروء المجلس`,
+  remove: (range: NumberRange) => `حذف المدى ${numbersInWords(range)}`,
+  ruler: (missed: readonly NumberRange[]) => `فاته ${rangesInWords(missed)} من مقروء المجلس`,
   inOnePart: (part: string) => `في: ${part}.`,
   parts: (first: string, last: string, endsWithLast: boolean) =>
     `من: ${first}، إلى ${endsWithLast ? 'آخر' : 'أثناء'}: ${last}.`,
@@ -175,5 +175,5 @@ export const readingsText = {
   failed: 'لم يُحفظ من قرأ',
   cancel: 'إلغاء',
   nameNeeded: 'اكتب اسم القارئ.',
-  outside: (range: NumberRange) => `يقرأ ${rangeWords(range)}، والمدى من رقم إلى رقم بعده.`,
+  outside: (range: NumberRange) => `يقرأ ${numbersInWords(range)}، والمدى من رقم إلى رقم بعده.`,
 } as const;

@@ -26,7 +26,7 @@ export function VerdictButtons({ name, value, suggested, isClosed, onChoose }: V
           aria-disabled={isClosed || undefined}
           tabIndex={verdict === stop ? 0 : -1}
           className={classNames(
-            `verdicts__${verdict}`,
+            `verdict verdict--${verdict}`,
             value === null && verdict === suggested && 'is-suggested',
           )}
           onKeyDown={(event) => {

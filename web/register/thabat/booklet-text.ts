@@ -1,7 +1,9 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import type { NumberRange } from '#contract/number-ranges';
 import { type CountedNoun, counted } from '#contract/number-words';
+import type { BookUnit } from '#contract/register';
 import { countOf, toArabicDigits } from '#web/lib/format';
+import { rangeInWords } from '../range-words.ts';
 
 const digits = (number: number): string => toArabicDigits(String(number));
 
@@ -38,8 +40,8 @@ const marginWay: Record<IjazaFacts['kind'], string> = {
   memorisation: 'عرض',
 };
 
-const range = ([from, to]: NumberRange): string =>
-  from === to ? `الحديث ${digits(from)}` : `من الحديث ${digits(from)} إلى الحديث ${digits(to)}`;
+const range = (numbers: NumberRange, unit: BookUnit): string =>
+  toArabicDigits(rangeInWords(numbers, { unit }));
 
 /** A name after a preposition: its kunya shows the case. */
 export const genitive = (name: string): string => name.replace(/^أبو(?= )/u, 'أبي');
@@ -70,9 +72,10 @@ export const bookletText = {
 
 /** How its owner relates a book, down to its author, in one sentence. */
 export function relatedSentence(facts: IjazaFacts): string {
-  const { kind, reader, missed, grantsMissed, shaykh, chain, chainInWords } = facts;
+  const { kind, reader, unit, missed, grantsMissed, shaykh, chain, chainInWords } = facts;
   const reading = kind === 'listening' && reader !== null ? ` بقراءة ${genitive(reader)}` : '';
-  const without = missed.length > 0 ? `، سوى فوتٍ ${missed.map(range).join('، و')}` : '';
+  const without =
+    missed.length > 0 ? `، سوى فوتٍ ${missed.map((each) => range(each, unit)).join('، و')}` : '';
   const granted = missed.length > 0 && grantsMissed ? '، فبالإجازة' : '';
   const from = chain[0]?.person.sex === 'f' ? 'شيختنا' : 'شيخنا';
   const told = chainInWords ? `، ${chainInWords}` : '';
