@@ -1,7 +1,7 @@
 import type { NumberRange } from '#contract/number-ranges';
 import type { BookUnit } from '#contract/register';
-import { countOf, formatNumber } from '#web/lib/format';
-import { numberInBook, numbersInWords, rangeInWords, rangesInWords } from '../range-words.ts';
+import { countOf } from '#web/lib/format';
+import { numberInBook, numbersInWords, rangesInWords } from '../range-words.ts';
 
 export const majalisText = {
   title: 'مجالس السماع',
