@@ -5,7 +5,6 @@ import { InkedWord } from '#web/mutun/unit-text';
 import { classNames } from '#web/ui/class-names';
 import { markKey } from '../mark-places.ts';
 import { MarkedText, MarkedWord } from '../marked-text.tsx';
-import { markNames } from '../text.ts';
 import { MarkPalette } from './mark-palette.tsx';
 import { judgeText as text } from './text.ts';
 import { useMarking } from './use-marking.ts';
@@ -47,7 +46,6 @@ export function MarkingLeaf({ matn, recital, marks, heardAt, onChange }: Marking
                 className={classNames('word', open?.key === key && 'is-open')}
                 data-mark={key}
                 tabIndex={key === stop ? 0 : -1}
-                aria-label={found ? `${word.text}، ${markNames[found.kind]}` : word.text}
                 aria-expanded={open?.key === key}
                 onFocus={() => marking.setStop(key)}
                 onClick={() => marking.touch(place)}
