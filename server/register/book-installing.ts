@@ -65,12 +65,13 @@ async function numberingOf(tx: Tx, key: string) {
   const matnKey = inLibrary[key];
   if (!matnKey) return {};
   const [matn] = await tx
-    .select({ kind: mutun.kind, edition: mutun.edition, last: count(matnUnits.id) })
+    .select({ kind: mutun.kind, title: mutun.title, last: count(matnUnits.id) })
     .from(mutun)
     .innerJoin(matnUnits, eq(matnUnits.matnKey, mutun.key))
     .where(eq(mutun.key, matnKey))
     .groupBy(mutun.key);
   if (!matn) return {};
-  const { kind, edition, last } = matn;
-  return { matnKey, unit: unitOf[kind], edition, last };
+  const { kind, title, last } = matn;
+  // What the text was collated with stands on its own page.
+  return { matnKey, unit: unitOf[kind], edition: `نصّ «${title}» في متون الجامعة`, last };
 }

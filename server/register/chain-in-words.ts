@@ -1,6 +1,7 @@
 import { registerWording } from '#content/register-wording';
 import type { Sex, Way } from '#contract/register';
-import { filled, inCase } from './people-named.ts';
+import { inCase } from '#contract/kunya';
+import { filled } from './people-named.ts';
 import { inScribesDigits } from './scribes-digits.ts';
 import { takenFrom } from './way-in-words.ts';
 

@@ -4,9 +4,10 @@ import type { IjazaKind } from '#contract/ijaza-books';
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
 import type { BookUnit } from '#contract/register';
+import { inCase } from '#contract/kunya';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadPart } from './missed-in-words.ts';
-import { filled, inCase, listed, type Named } from './people-named.ts';
+import { filled, listed, type Named } from './people-named.ts';
 import { type TakenBy, takenFrom } from './way-in-words.ts';
 
 const wording = registerWording.ijaza;

@@ -6,6 +6,7 @@ import { howMany, type NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
 import { instant } from '#contract/primitives';
 import type { Way } from '#contract/register';
+import { inCase } from '#contract/kunya';
 import type { IjazaKind } from './asking-rules.ts';
 import { bookUnitNouns } from './book-unit-nouns.ts';
 import { chainInWords } from './chain-in-words.ts';
@@ -14,7 +15,7 @@ import { dayInDigits, hijriYearInDigits } from './days-in-digits.ts';
 
 import type { IjazaStanding } from './ijaza-standing.ts';
 import { ijazaHeading, type IjazaTextFacts, suggestedIjaza } from './ijaza-wording.ts';
-import { filled, inCase, type Named } from './people-named.ts';
+import { filled, type Named } from './people-named.ts';
 import type { PersonRow } from './person-queries.ts';
 import { recordTimeZone } from './record-time-zone.ts';
 

@@ -1,3 +1,4 @@
+import { inCase } from '#contract/kunya';
 import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
 import {
@@ -14,7 +15,7 @@ import {
 import { partsOfBook } from './book-queries.ts';
 import { movesReading, partIn } from './majlis-keeping.ts';
 import { asListed, calledWithKunya, isOpen, isToCome, type MajlisRow } from './majlis-listed.ts';
-import { inCase } from './people-named.ts';
+
 import { gapsOf, joinedStretches } from './presence-gaps.ts';
 import {
   evidenceOf,

@@ -1,5 +1,5 @@
 import { registerWording as wording } from '#content/register-wording';
-import type { Case } from '#contract/number-words';
+import { inCase } from '#contract/kunya';
 import type { Sex } from '#contract/register';
 
 /** Somebody who is named in a record. */
@@ -16,12 +16,6 @@ export function formOf(group: readonly Pick<Named, 'sex'>[]): GroupForm {
   if (group.length === 1) return `${sex}1`;
   return group.length === 2 ? `${sex}2` : `${sex}3`;
 }
-
-const kunyas: Record<Case, string> = { nominative: 'أبو', accusative: 'أبا', genitive: 'أبي' };
-
-/** A name that begins with a kunya shows its case: «على أبي الخير صالح». Inside a name nothing changes. */
-export const inCase = (name: string, grammar: Case): string =>
-  name.replace(/^(?:أبو|أبا|أبي)(?= )/u, kunyas[grammar]);
 
 /** «محمد بن أحمد، وخالد بن سعيد»; of two, «فلان وفلان». */
 export const listed = (names: readonly string[]): string =>

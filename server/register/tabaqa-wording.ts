@@ -3,9 +3,10 @@ import { dayInWords, dayOfMonth, isSameYear, yearOfDay } from '#contract/dates-i
 import type { NumberRange } from '#contract/number-ranges';
 import { counted } from '#contract/number-words';
 import type { BookUnit } from '#contract/register';
+import { inCase } from '#contract/kunya';
 import { majlisNoun } from './majlis-noun.ts';
 import { missedInWords, type ReadMajlis, type ReadPart } from './missed-in-words.ts';
-import { filled, formOf, inCase, type Named, titled, listed } from './people-named.ts';
+import { filled, formOf, type Named, titled, listed } from './people-named.ts';
 import { type TakenBy, takenFrom } from './way-in-words.ts';
 
 /** All that the record of a series says. */

@@ -552,7 +552,7 @@ export const rights: Record<string, Right> = {
     any: admins,
     absent: missingForAdmins,
     absentId: absentName,
-    body: () => ({ transmission: '', edition: 'طبعة الدار', last: 42, parts: [] }),
+    body: () => ({ transmission: '', edition: 'طبعة الدار', unit: 'hadith', last: 42, parts: [] }),
   },
   'POST /api/admin/books': {
     of: 'person of a chain',

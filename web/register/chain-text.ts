@@ -1,4 +1,5 @@
 import type { Way } from '#contract/register';
+import { genitive } from '#contract/kunya';
 import { registerWording } from '#content/register-wording';
 import { countOf, formatNumber } from '#web/lib/format';
 
@@ -38,7 +39,8 @@ export const chainText = {
     count === 2 ? 'أخذه من طريقين' : count <= 10 ? `أخذه من ${count} طرق` : `أخذه من ${count} طريقًا`,
   turn: 'تحويل السند',
   turnMark: registerWording.chain.turn,
-  lane: (place: number, name: string): string => `الطريق ${laneRanks[place] ?? place + 1}: عن ${name}`,
+  lane: (place: number, name: string): string =>
+    `الطريق ${laneRanks[place] ?? place + 1}: عن ${genitive(name)}`,
   showLane: 'أظهرها',
   hideLane: 'اطوها',
   again: 'وتقدّم ما وراءه',

@@ -14,6 +14,8 @@ test('of all calls of the university only these are kept for reading without a c
       .map(({ method, path }) => `${method} ${path}`);
   expect(on('reading').toSorted()).toEqual([
     'GET /api/auth/user',
+    'GET /api/books',
+    'GET /api/books/7',
     'GET /api/courses',
     'GET /api/courses/7',
     'GET /api/courses/7/exam-standing',
@@ -26,6 +28,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/diploma-templates',
     'GET /api/exams',
     'GET /api/faculty',
+    'GET /api/ijazat',
     'GET /api/live-sessions',
     'GET /api/majalis',
     'GET /api/majalis/7',

@@ -1,4 +1,5 @@
 import type { WholeBook } from '#contract/books';
+import { genitive } from '#contract/kunya';
 import type { BookUnit } from '#contract/register';
 import { countOf } from '#web/lib/format';
 
@@ -36,7 +37,7 @@ export const bookText = {
   unwished: 'لن نُعلمك بمجالس هذا الكتاب',
 
   coverage: 'سماعك من الكتاب',
-  coverageOn: (shaykh: string) => `سماعك على ${shaykh}`,
+  coverageOn: (shaykh: string) => `سماعك على ${genitive(shaykh)}`,
   readSoFar: (unit: BookUnit, count: number) =>
     `سمعتها، من ${countOf(unit, count, { oblique: true })} قُرئت حتى الآن`,
   nothingHeard: 'لم يثبت لك سماع من هذا الكتاب بعد. يثبت بحضور المجلس وحكم كاتب الطبقة.',
@@ -49,7 +50,7 @@ export const bookText = {
   attendChance: 'مجلس الإعادة',
 
   majalis: 'المجالس',
-  majalisOn: (shaykh: string) => `المجالس على ${shaykh}`,
+  majalisOn: (shaykh: string) => `المجالس على ${genitive(shaykh)}`,
   past: (count: number) => `المجالس الماضية (${count})`,
   ownMissed: 'لك فيه فوت',
   verdicts: { heard: 'سمعت', missed: 'فاتك بعضه', attended: 'حضرت', none: 'لم يُحكم بعد' },

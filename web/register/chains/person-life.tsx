@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#contract/chain-names';
+import { genitive } from '#contract/kunya';
 import type { ChainLink, ChainPerson, WholeChain } from '#contract/chains';
 import { registerWording } from '#content/register-wording';
 import { Dialog } from '#web/ui/dialog';
@@ -142,6 +143,3 @@ function Other({ chain, id, link, isTeacher = false, onChoose }: OtherProps) {
     </>
   );
 }
-
-/** «عرضًا على أبي الحسن علي». */
-const genitive = (name: string): string => name.replace(/^أبو(?= )/u, 'أبي');

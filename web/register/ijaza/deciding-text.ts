@@ -1,3 +1,4 @@
+import { genitive } from '#contract/kunya';
 import { howMany, type NumberRange } from '#contract/number-ranges';
 import type { BookUnit } from '#contract/register';
 import { countOf, toArabicDigits } from '#web/lib/format';
@@ -19,7 +20,7 @@ export const decidingText = {
   chainOption: (from: string | null, persons: number) =>
     from === null
       ? `سندك، وفيه ${countOf('name', persons, { oblique: true })}`
-      : `عن ${from}، وفيه ${countOf('name', persons, { oblique: true })}`,
+      : `عن ${genitive(from)}، وفيه ${countOf('name', persons, { oblique: true })}`,
   noChain: 'ليس لك سند معتمد إلى هذا الكتاب بعد. اكتب سندك واعتمده، ثم عُد إلى هذا الطلب.',
   toChains: 'أسانيدي',
   way: 'طريق التحمّل',

@@ -1,4 +1,4 @@
-import { genitive } from '../thabat/booklet-text.ts';
+import { genitive } from '#contract/kunya';
 
 const prepositions: readonly (readonly [RegExp, string])[] = [
   [/^(?:قراءةً|عرضًا)/u, 'على'],

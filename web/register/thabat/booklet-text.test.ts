@@ -4,6 +4,7 @@ import { bookletText, grantingWords, relatedSentence } from './booklet-text.ts';
 const facts = {
   kind: 'listening',
   reader: 'أبو حفص عمر',
+  unit: 'hadith',
   missed: [],
   grantsMissed: false,
   shaykh: 'أبو الخير صالح',
@@ -20,7 +21,7 @@ describe('how a book is related', () => {
 
   test('what was missed is related by ijaza only where the shaykh granted it', () => {
     const missing = { ...facts, missed: [[3, 5] as [number, number], [9, 9] as [number, number]] };
-    expect(relatedSentence(missing)).toContain('سوى فوتٍ من الحديث ٣ إلى الحديث ٥، والحديث ٩؛ عن');
+    expect(relatedSentence(missing)).toContain('سوى فوتٍ من الحديث ٣ إلى ٥، والحديث ٩؛ عن');
     expect(relatedSentence({ ...missing, grantsMissed: true })).toContain('الحديث ٩، فبالإجازة؛ عن');
   });
 

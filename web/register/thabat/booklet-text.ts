@@ -1,5 +1,6 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import type { NumberRange } from '#contract/number-ranges';
+import { genitive } from '#contract/kunya';
 import { type CountedNoun, counted } from '#contract/number-words';
 import type { BookUnit } from '#contract/register';
 import { countOf, toArabicDigits } from '#web/lib/format';
@@ -42,9 +43,6 @@ const marginWay: Record<IjazaFacts['kind'], string> = {
 
 const range = (numbers: NumberRange, unit: BookUnit): string =>
   toArabicDigits(rangeInWords(numbers, { unit }));
-
-/** A name after a preposition: its kunya shows the case. */
-export const genitive = (name: string): string => name.replace(/^أبو(?= )/u, 'أبي');
 
 /** What stands in the booklet. */
 export const bookletText = {

@@ -1,4 +1,5 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
+import { genitive } from '#contract/kunya';
 import { faces } from '#web/certificates/render/faces';
 import { type Align, type Box, rule, textIn } from '#web/certificates/render/pen';
 import { fittingStep, leavesOf, type Row } from '../leaf/leaves-of.ts';
@@ -6,7 +7,7 @@ import { inks, type Paint, paintGround, paintJadwal, paintSampleRibbon } from '.
 import { paintRegistered } from '../leaf/registered.ts';
 import { chainRules, tonedWords, type ToneRule, type TonedWord } from '../leaf/toned-words.ts';
 import { setParagraph } from '../leaf/type-setting.ts';
-import { bookletText as text, genitive, grantingWords, relatedSentence } from './booklet-text.ts';
+import { bookletText as text, grantingWords, relatedSentence } from './booklet-text.ts';
 
 const frame: Box = { left: 258, top: 150, width: 886, height: 1454 };
 const column = { left: 312, width: 778 };

@@ -1,4 +1,5 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
+import { genitive } from '#contract/kunya';
 
 export const thabatText = {
   title: 'الثَّبَت',
@@ -7,7 +8,7 @@ export const thabatText = {
   loadError: 'تعذّر عرض الثَّبَت',
   contents: 'ما يدخل فيه',
   details: ({ wayInWords, shaykh }: Pick<IjazaFacts, 'wayInWords' | 'shaykh'>) =>
-    `${wayInWords}، عن ${shaykh}`,
+    `${wayInWords}، عن ${genitive(shaykh)}`,
   revoked: 'رجع عنها شيخها، فلا تدخل في الكُتيّب',
   open: 'ورقة الإجازة',
   bookletPlain: 'اطبع الكُتيّب',
