@@ -70,7 +70,13 @@ export const presence = z.strictObject({ id: z.uuid(), joinedAt: instant, leftAt
 const listenerName = line(2, 200, 'اسم الحاضر مطلوب.', 'لا يزيد الاسم على 200 حرف.');
 
 /** Somebody who came without a page, or who stands on another sheet of the series (`userId`). */
-const walkIn = z.strictObject({ id: z.uuid(), name: listenerName, sex, userId: z.nullable(userId) });
+const walkIn = z.strictObject({
+  id: z.uuid(),
+  name: listenerName,
+  /** Null where nobody has said it yet. */
+  sex: z.nullable(sex),
+  userId: z.nullable(userId),
+});
 
 const reading = z.strictObject({
   range: numberRange,

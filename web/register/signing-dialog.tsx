@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { ApiError } from '#web/lib/api-error';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { Field } from '#web/ui/field';
@@ -52,6 +53,11 @@ export function SigningDialog<Schema extends z.ZodMiniType, Given, Reply>({
     saving,
     given,
     failed,
+    // Beside the field, where it stays: the toast goes while he types again.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        form.setError('password', { message: error.message }, { shouldFocus: true });
+    },
     onSaved: (reply) => {
       onSaved(reply);
       onClose();

@@ -59,7 +59,7 @@ export const bookText = {
   tabaqa: 'طبقة السماع',
 
   ask: 'الإجازة بهذا الكتاب',
-  askFrom: (shaykh: string) => `الإجازة من ${shaykh}`,
+  askFrom: (shaykh: string) => `الإجازة من ${genitive(shaykh)}`,
   askButton: 'طلب الإجازة',
   askAgain: 'طلب الإجازة من جديد',
   whose: 'الإجازة للشيخ: هو يقرّر، ويكتب لفظها، ويوقّعها.',

@@ -1,4 +1,5 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
+import { genitive } from '#contract/kunya';
 import type { requestStates, Way } from '#contract/register';
 import { countOf } from '#web/lib/format';
 
@@ -34,7 +35,7 @@ export function verdictSentence(
   const { shaykh, student, bookTitle, author, wayInWords, chain } = ijaza;
   const isWoman = chain[0]?.person.sex === 'f';
   const granted = isWoman ? `أجازت الشيخة ${shaykh}` : `أجاز الشيخ ${shaykh}`;
-  return `${granted} روايةَ كتاب «${bookTitle}» عن${isWoman ? 'ها' : 'ه'}، تأليف ${author}، لـ${student}: ${wayInWords}.`;
+  return `${granted} روايةَ كتاب «${bookTitle}» عن${isWoman ? 'ها' : 'ه'}، تأليف ${genitive(author)}، لـ${student}: ${wayInWords}.`;
 }
 
 export const ijazaText = {

@@ -90,6 +90,10 @@ function Others({ others, reason, onAdd }: OthersProps) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const nameOf = ({ userId, name }: Sheet['others'][number]) => userId ?? name;
   const left = others.filter((each) => !added.has(nameOf(each)) && matches(typed, each.name));
+  const add = (those: Sheet['others']) => {
+    onAdd(those.map(({ userId, name, sex }) => ({ id: crypto.randomUUID(), name, sex, userId, reason })));
+    setAdded(new Set([...added, ...those.map(nameOf)]));
+  };
   return (
     <section className="add-dialog__others">
       <h3>{text.others}</h3>
@@ -100,6 +104,11 @@ function Others({ others, reason, onAdd }: OthersProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {left.length > 1 && (
+        <Button kind="secondary" icon="check-all" onClick={() => add(left)}>
+          {text.addAll(left.length)}
+        </Button>
+      )}
       <ul>
         {left.map((each) => (
           <li key={nameOf(each)}>
@@ -109,11 +118,7 @@ function Others({ others, reason, onAdd }: OthersProps) {
               small
               icon="plus"
               aria-label={text.addOne(each.name)}
-              onClick={() => {
-                const { userId, name, sex } = each;
-                onAdd([{ id: crypto.randomUUID(), name, sex: sex ?? 'm', userId, reason }]);
-                setAdded(new Set([...added, nameOf(each)]));
-              }}
+              onClick={() => add([each])}
             >
               {text.submit}
             </Button>

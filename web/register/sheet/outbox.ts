@@ -17,7 +17,7 @@ const keptListener = z.object({
   id: z.string(),
   addedAt: z.number(),
   name: z.string(),
-  sex,
+  sex: z.nullable(sex),
   userId: z.nullable(z.string()),
   /** Asked for once the record was shown to the shaykh. */
   reason: z.nullable(z.string()),

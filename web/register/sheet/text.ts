@@ -134,6 +134,7 @@ export const addText = {
   tooShort: 'أقل الاسم حرفان.',
   others: 'من مجالس هذه السلسلة',
   othersHint: 'حضروا مجلسًا آخر، وليسوا في هذه الورقة.',
+  addAll: (count: number) => `أضفهم كلهم (${formatNumber(count)})`,
   addOne: (name: string) => `أضف ${name}`,
   added: (count: number) => `أُضيف ${countOf('name', count)}`,
   search: 'ابحث في أسمائهم',
