@@ -3,9 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { uploadStem } from './own-files.ts';
 import { count } from './primitives.ts';
 
-/** What browsers record; the server finds out for itself which it is. */
-export const soundTypes = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg'] as const;
-
 /** The name of an upload that is finished: `/api/upload/sound/…`. */
 export const soundUpload = z.string().check(z.regex(uploadStem, 'رقم غير صالح.'));
 

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 15_000 });
 const men = Array.from({ length: 26 }, (_, place) => `محمد بن أحمد بن علي ${letters(place)}`);
 const women = Array.from({ length: 12 }, (_, place) => `مريم بنت صالح بن حسن ${letters(place)}`);
 
-function letters(place: number): string {
+function letters(place: number): string | undefined {
   return [
     'الأول',
     'الثاني',
@@ -24,7 +24,7 @@ function letters(place: number): string {
     'العاشر',
   ].flatMap((one) => ['', ' بعد العاشر', ' بعد العشرين'].map((after) => one + after))[
     (place % 10) * 3 + Math.floor(place / 10)
-  ] as string;
+  ];
 }
 
 async function phoneOf(browser: Browser, baseURL: string): Promise<Page> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { accountsApi } from '#contract/accounts';
 import { booksApi } from '#contract/books';
 import { majalisApi } from '#contract/majalis';
 import { everyoneCanRead } from './support/axe.ts';
@@ -60,7 +61,9 @@ const keptForLater = (page: Page, majlisId: number) =>
 
 /** The demo's shaykh announces one majlis of the whole book, with this scribe. */
 async function announce(shaykh: Page, scribeEmail: string) {
-  const { id: shaykhId } = await (await shaykh.request.get('/api/auth/user')).json();
+  const { id: shaykhId } = accountsApi.currentUser.reply.parse(
+    await (await shaykh.request.get('/api/auth/user')).json(),
+  );
   const reply = await shaykh.request.post('/api/series', {
     data: {
       bookKey: 'arbain',

@@ -60,7 +60,7 @@ const listed = ({ recital, matn, units, attempt: nth, ...people }: Told): Wire<L
   attempt: nth,
   state: recital.state,
   decidedAt: recital.decidedAt,
-  teacher: people.teacher && displayName(people.teacher),
+  teacher: recital.decidedBy === null ? null : displayName(people.teacher),
   isLive: recital.slotId !== null,
 });
 

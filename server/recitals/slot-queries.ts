@@ -88,7 +88,7 @@ async function told(
       meetingLink: isOfTwo ? (slot.meetingLink ?? sessionLink) : null,
       liveSessionId: slot.liveSessionId,
       isOwn,
-      bookedBy: isOfTwo && people.student ? displayName(people.student) : null,
+      bookedBy: isOfTwo && slot.bookedBy !== null ? displayName(people.student) : null,
       matnKey: isOfTwo ? slot.matnKey : null,
       recitalId: isOfTwo ? (heard.get(slot.id) ?? null) : null,
     };

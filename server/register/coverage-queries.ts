@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Coverage } from '#contract/coverage';
-import { howMany, numbersWithout } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
 import type { books } from '#server/db/schema';
 import {
@@ -9,13 +8,12 @@ import {
   listeners,
   majalis,
   majlisReadings,
-  matnUnits,
   persons,
-  recitals,
   series,
   shaykhs,
   tabaqat,
 } from '#server/db/schema';
+import { signatureOn } from '#server/recitals/queries';
 import type { Standing } from './asking-rules.ts';
 import { coverageWith, type HeardMajlis } from './coverage-rules.ts';
 import { calledWithKunya } from './majlis-listed.ts';
@@ -144,17 +142,9 @@ const grantedTo = (db: Queryable, bookKey: string, userId: string) =>
     .where(and(eq(ijazat.userId, userId), eq(ijazat.bookKey, bookKey), eq(ijazat.isValid, true)))
     .orderBy(desc(ijazat.grantedAt), desc(ijazat.id));
 
-/** Whether passed recitals hold every unit of the text; null where the book is no text of ours. */
-async function recitedWhole(db: Queryable, matnKey: string | null, userId: string): Promise<boolean | null> {
-  if (matnKey === null) return null;
-  const passed = await db
-    .select({ from: recitals.fromUnit, to: recitals.toUnit })
-    .from(recitals)
-    .where(and(eq(recitals.userId, userId), eq(recitals.matnKey, matnKey), eq(recitals.state, 'passed')));
-  const units = await db.$count(matnUnits, eq(matnUnits.matnKey, matnKey));
-  const left = numbersWithout(
-    [[1, units]],
-    passed.map(({ from, to }) => [from, to] as const),
-  );
-  return units > 0 && howMany(left) === 0;
-}
+/** Whether the text is memorised and signed; null where the book is no text of ours. */
+const recitedWhole = async (
+  db: Queryable,
+  matnKey: string | null,
+  userId: string,
+): Promise<boolean | null> => (matnKey === null ? null : (await signatureOn(db, userId, matnKey)) !== null);

@@ -4,6 +4,7 @@ import { heardIn } from '#contract/coverage';
 import { type NumberRange, numbersWithout, unionOfNumbers } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
 import { majalis, majlisReadings, recitals, series, tabaqat, users } from '#server/db/schema';
+import { signatureOn } from '#server/recitals/queries';
 import { type IjazaKind, whyNotAsk } from './asking-rules.ts';
 import { findBook, partsOfBook } from './book-queries.ts';
 import { type SeriesStanding, standingsInBook } from './coverage-queries.ts';
@@ -100,6 +101,7 @@ async function readBy(db: Queryable, { bookKey, shaykhId, userId }: AskedFor): P
 }
 
 async function wholeRecital(db: Queryable, matnKey: string, userId: string): Promise<WholeRecital | null> {
+  if ((await signatureOn(db, userId, matnKey)) === null) return null;
   const passed = await db
     .select({ teacher: users, at: recitals.decidedAt })
     .from(recitals)

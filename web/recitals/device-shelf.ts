@@ -41,8 +41,9 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** What the database holds was written by `putTape` and `putPiece` alone. */
-const answer = <Found>(request: IDBRequest<Found>): Promise<Found> =>
+const answer = <Found>(request: IDBRequest): Promise<Found> =>
   new Promise((resolve, reject) => {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- a browser's database knows no types
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
       reject(request.error ?? new Error('The database did not answer')),

@@ -51,18 +51,19 @@ export async function openMicrophone(): Promise<Microphone> {
 export function keepScreenOn(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: WakeLockSentinel | null = null;
-  let isOver = false;
+  const over = new AbortController();
+  const isOver = () => over.signal.aborted;
   const hold = async () => {
-    if (isOver || document.visibilityState !== 'visible') return;
+    if (isOver() || document.visibilityState !== 'visible') return;
     lock = await navigator.wakeLock.request('screen').catch(() => null);
-    if (isOver) void lock?.release();
+    if (isOver()) void lock?.release();
   };
   // The browser takes it back whenever the page is out of sight.
   const again = () => void hold();
   document.addEventListener('visibilitychange', again);
   again();
   return () => {
-    isOver = true;
+    over.abort();
     document.removeEventListener('visibilitychange', again);
     void lock?.release().catch(() => undefined);
   };

@@ -1,6 +1,3 @@
-import { formatTimeOfDay } from '#web/lib/dates';
-import { readerZone } from '#web/lib/reader-zone';
-
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** «20:41», by the reader's clock: for a row with many times in it. */
@@ -8,5 +5,3 @@ export function shortTime(moment: string | number): string {
   const date = new Date(moment);
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
-
-export const timeOfDay = (moment: string): string => formatTimeOfDay(moment, readerZone());

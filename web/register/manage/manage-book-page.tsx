@@ -12,7 +12,7 @@ import { booksText as text } from './text.ts';
 
 /** One book: which transmission and edition is read, how far it is numbered, and its parts. */
 export function ManageBookPage() {
-  const { key = '' } = useParams<{ key: string }>();
+  const { key } = useParams<{ key: string }>();
   const { data: book, error, refetch } = useQuery(managedBookQuery(key));
   if (book)
     return (

@@ -49,7 +49,7 @@ export function withEnd(
 
 export const isSameRanges = (one: readonly NumberRange[], other: readonly NumberRange[]): boolean =>
   one.length === other.length &&
-  one.every(([from, to], index) => from === other[index]?.[0] && to === other[index]?.[1]);
+  one.every(([from, to], index) => from === other[index]?.[0] && to === other[index][1]);
 
 /** Between which parts of the book a range lies: the first it touches, and the last. */
 export function partsOf(
