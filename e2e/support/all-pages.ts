@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { examStandingApi } from '#contract/exam-standing';
+import { booksApi } from '#contract/books';
 import { exam } from '#contract/exams';
+import { ijazatApi } from '#contract/ijazat';
+import { majalisApi } from '#contract/majalis';
+import { tabaqatApi } from '#contract/tabaqat';
 import { inRoot } from '../../scripts/root.mjs';
 import { firstCourse } from './first-course.ts';
 
@@ -18,7 +22,7 @@ export async function sitePaths(): Promise<string[]> {
 
 const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
 const forAdmins =
-  /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
+  /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|books|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
 const forStaff =
   /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
 
@@ -35,13 +39,33 @@ export async function pagesOf(who: 'visitor' | 'student' | 'teacher' | 'admin', 
 }
 
 /** What stands for `:id` and its like; an exam is what `:id` means on the pages of exams. */
-async function namedThings(page: Page, isStudent: boolean): Promise<Record<string, number>> {
+async function namedThings(page: Page, isStudent: boolean): Promise<Record<string, number | string>> {
   const { course, lessons } = await firstCourse(page);
   const films = lessons.filter(({ videoUrl }) => videoUrl !== null);
-  const things = { id: course.id, courseId: course.id, lessonId: (films[0] ?? lessons[0])?.id ?? 0 };
+  const things = {
+    id: course.id,
+    courseId: course.id,
+    lessonId: (films[0] ?? lessons[0])?.id ?? 0,
+    ...(await ofTheRegister(page)),
+  };
   if (isStudent) return { ...things, attemptId: await attemptIn(page, course.id) };
   const exams = z.array(exam).parse(await (await page.request.get('/api/exams')).json());
   return { ...things, exam: exams[0]?.id ?? 0 };
+}
+
+/** The samples of the register: a majlis that is on the air, its chain, a sealed record and an ijaza. */
+async function ofTheRegister(page: Page) {
+  const ask = async (path: string): Promise<unknown> => (await page.request.get(path)).json();
+  const [majlis] = majalisApi.upcoming.reply.parse(await ask('/api/majalis'));
+  const book = booksApi.book.reply.parse(await ask('/api/books/arbain'));
+  const [tabaqa] = tabaqatApi.own.reply.parse(await ask('/api/tabaqat'));
+  const [ijaza] = ijazatApi.own.reply.parse(await ask('/api/ijazat'));
+  return {
+    majlis: majlis?.id ?? 0,
+    chain: book.series.find(({ chainId }) => chainId !== null)?.chainId ?? 0,
+    tabaqa: tabaqa?.id ?? 0,
+    number: ijaza?.number ?? 'no-such-number',
+  };
 }
 
 /** How the student's exam in a course ended, to be read; none where there is none. */
@@ -50,11 +74,19 @@ async function attemptIn(page: Page, courseId: number): Promise<number> {
   return examStandingApi.examStanding.reply.parse(await reply.json()).result?.attemptId ?? 0;
 }
 
-function filled(path: string, things: Record<string, number>): string {
-  const isOfExam = /^\/admin\/.*exams?\//.test(path);
+const ofOtherThings = [
+  ['exam', /^\/admin\/.*exams?\//],
+  ['majlis', /^\/majalis\//],
+  ['chain', /^\/chains\//],
+  ['tabaqa', /^\/tabaqat\//],
+] as const;
+
+function filled(path: string, things: Record<string, number | string>): string {
+  const other = ofOtherThings.find(([, shape]) => shape.test(path))?.[0];
   return path
     .replace(':certificateNumber', 'no-such-number')
+    .replace(/^(\/ijazas|\/admin\/books)\/:key/, '$1/arbain')
     .replace(':key', 'bayquniyya')
     .replace(':unit', '1')
-    .replace(/:(\w+)/g, (_, name: string) => String(things[isOfExam ? 'exam' : name]));
+    .replace(/:(\w+)/g, (_, name: string) => String(things[other ?? name]));
 }
