@@ -7,7 +7,7 @@ import { FormActions } from '#web/ui/form-actions';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
 import { useSaveLiveSession } from './api.ts';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, toLocalTime } from '#web/lib/datetime-field';
 import {
   emptySession,
   fieldNames,

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog';
 import { FormActions } from '#web/ui/form-actions';
 import { Select } from '#web/ui/select';
 import { drawnNumber } from './drawn-number.ts';
-import { fromLocalTime } from './local-time.ts';
+import { fromLocalTime } from '#web/lib/datetime-field';
 import { emptySession, fieldNames, type SessionFields, SessionFieldSet } from './session-fields.tsx';
 import { liveText, platformNames, trialText as text } from './text.ts';
 import { meetingLinkOf, platforms, trialForm, type TrialSession } from './trial-sessions.ts';

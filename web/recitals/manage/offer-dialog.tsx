@@ -1,39 +1,15 @@
-import { useState } from 'react';
-import { recitalsApi } from '#contract/recitals';
-import { errorText } from '#web/lib/error-text';
+import { scheduleLine } from '#web/lib/schedule-line';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { Field } from '#web/ui/field';
 import { Note } from '#web/ui/note';
-import { useOfferSlots } from './api.ts';
+import { Select } from '#web/ui/select';
 import { offerText as text } from './text.ts';
+import { useOffer } from './use-offer.ts';
 
-const firstForm = { startsAt: '', minutes: '15', slots: '1', meetingLink: '' };
-
-/** Hours one after the other, each for one student. */
+/** Hours one after the other, each for one student: in a session that was announced, or by a link. */
 export function OfferDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(firstForm);
-  const [problem, setProblem] = useState<string | null>(null);
-  const offer = useOfferSlots();
-  const set = (name: keyof typeof firstForm) => ({
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setForm((old) => ({ ...old, [name]: target.value })),
-  });
-  const save = () => {
-    const begins = Date.parse(form.startsAt);
-    if (!(begins > Date.now())) return setProblem(text.past);
-    if (!/^https:\/\/\S+\.\S+/.test(form.meetingLink.trim())) return setProblem(text.noLink);
-    const body = recitalsApi.offerSlot.body.safeParse({
-      startsAt: new Date(begins).toISOString(),
-      minutes: Number(form.minutes),
-      slots: Number(form.slots),
-      liveSessionId: null,
-      meetingLink: form.meetingLink,
-    });
-    if (!body.success) return setProblem(body.error.issues[0]?.message ?? text.failed);
-    offer.mutate(body.data, { onSuccess: onClose, onError: (error) => setProblem(errorText(error)) });
-  };
+  const { form, problem, sessions, isSaving, set, chooseSession, save } = useOffer(onClose);
   return (
     <Dialog open onClose={onClose} title={text.formTitle} description={text.formLead}>
       <form
@@ -44,19 +20,35 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
           save();
         }}
       >
+        {sessions.length > 0 && (
+          <Select
+            label={text.where}
+            value={form.session}
+            onChange={({ target }) => chooseSession(target.value)}
+          >
+            <option value="">{text.byLink}</option>
+            {sessions.map(({ id, title, scheduledTime }) => (
+              <option key={id} value={id}>
+                {text.inSession(title, scheduleLine(scheduledTime))}
+              </option>
+            ))}
+          </Select>
+        )}
         <Field label={text.startsAt} type="datetime-local" {...set('startsAt')} />
         <div className="grid2">
           <Field label={text.minutes} type="number" min={5} max={60} {...set('minutes')} />
           <Field label={text.slots} type="number" min={1} max={24} {...set('slots')} />
         </div>
-        <Field label={text.link} type="url" hint={text.linkHint} {...set('meetingLink')} />
+        {form.session === '' && (
+          <Field label={text.link} type="url" hint={text.linkHint} {...set('meetingLink')} />
+        )}
         {problem !== null && (
           <Note tone="bad" role="alert">
             {problem}
           </Note>
         )}
         <div className="dlg__actions">
-          <Button type="submit" busy={offer.isPending && text.saving}>
+          <Button type="submit" busy={isSaving && text.saving}>
             {text.save}
           </Button>
           <Button kind="secondary" onClick={onClose}>

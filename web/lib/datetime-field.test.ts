@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, toLocalTime } from './datetime-field.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Asia/Riyadh');
