@@ -42,7 +42,8 @@ export function ExamResultView({
   onNewAttempt,
   paper,
 }: ExamResultProps) {
-  const { passed, score, passingGrade, correctAnswers, totalQuestions, endedByTime } = marks;
+  const { passed, score, passingGrade, correctAnswers, totalQuestions, endedByTime, certificateWaits } =
+    marks;
   const shownScore = formatGrade(score, passingGrade);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,23 +69,36 @@ export function ExamResultView({
         )}
       </p>
       {bettering && <Note icon="refresh">{bettering}</Note>}
+      {certificateWaits && <Note icon="mic">{certificateWaits}</Note>}
       <ResultNotes endedByTime={endedByTime} uncounted={uncounted} />
-      <ResultWays passed={passed} coursePath={coursePath} onNewAttempt={onNewAttempt} paper={paper} />
+      <ResultWays
+        passed={passed}
+        waits={certificateWaits !== undefined}
+        coursePath={coursePath}
+        onNewAttempt={onNewAttempt}
+        paper={paper}
+      />
     </section>
   );
 }
 
-type ResultWaysProps = Pick<ExamResultProps, 'coursePath' | 'onNewAttempt' | 'paper'> & { passed: boolean };
+type ResultWaysProps = Pick<ExamResultProps, 'coursePath' | 'onNewAttempt' | 'paper'> & {
+  passed: boolean;
+  /** There is no certificate to show yet: the course says what it waits for, and leads there. */
+  waits: boolean;
+};
 
-function ResultWays({ passed, coursePath, onNewAttempt, paper }: ResultWaysProps) {
+function ResultWays({ passed, waits, coursePath, onNewAttempt, paper }: ResultWaysProps) {
   return (
     <div className="exam-result__actions">
       {passed ? (
         <>
-          <LinkButton href={paths.certificates} icon="award">
-            {text.certificate}
-          </LinkButton>
-          <LinkButton href={coursePath} kind="secondary">
+          {!waits && (
+            <LinkButton href={paths.certificates} icon="award">
+              {text.certificate}
+            </LinkButton>
+          )}
+          <LinkButton href={coursePath} kind={waits ? 'primary' : 'secondary'}>
             {text.backToCourse}
           </LinkButton>
         </>
