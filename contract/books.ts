@@ -48,18 +48,12 @@ export const coverage = z.object({
   unread: z.array(numberRange),
 });
 
-/** Majalis of a book with one shaykh, and how the reader stands in them. */
-const seriesOfBook = z.object({
-  id,
+/** A shaykh who may be asked for the ijaza, and how the reader stands with him. */
+const grantor = z.object({
   shaykhId: z.string(),
   shaykh: z.string(),
-  reader: z.nullable(z.string()),
-  place: z.string(),
   isSample: z.boolean(),
-  majalis: z.array(listedMajlis),
-  coverage,
   chainId: z.nullable(id),
-  tabaqaId: z.nullable(id),
   /** Why the reader may not ask yet for the ijaza that the book is read for; null where they may. */
   whyNotAsk: z.nullable(z.string()),
   /** The same of each way, where the book may be asked for by another than its own. */
@@ -72,6 +66,17 @@ const seriesOfBook = z.object({
   request: z.nullable(z.object({ id, state: z.string(), note: z.nullable(z.string()) })),
   ijazaNumber: z.nullable(z.string()),
 });
+export type Grantor = z.output<typeof grantor>;
+
+/** Majalis of a book with one shaykh, and how the reader stands in them. */
+const seriesOfBook = z.extend(grantor, {
+  id,
+  reader: z.nullable(z.string()),
+  place: z.string(),
+  majalis: z.array(listedMajlis),
+  coverage,
+  tabaqaId: z.nullable(id),
+});
 export type SeriesOfBook = z.output<typeof seriesOfBook>;
 
 export const wholeBook = z.extend(listedBook, {
@@ -79,6 +84,8 @@ export const wholeBook = z.extend(listedBook, {
   edition: z.nullable(z.string()),
   parts: z.array(bookPart),
   series: z.array(seriesOfBook),
+  /** Who has a chain to a text that is recited here and holds no majalis of it: asked by whoever has memorised it. */
+  grantors: z.array(grantor),
   /** The reader wishes to be told of majalis. */
   isWished: z.boolean(),
 });

@@ -84,6 +84,7 @@ describe('an ijaza may be asked for', () => {
     expect(why({ hasRecitedWhole: null }, 'memorisation')).not.toBeNull();
     expect(why({ hasRecitedWhole: false }, 'memorisation')).not.toBeNull();
     expect(why({ hasRecitedWhole: true }, 'memorisation')).toBeNull();
+    expect(why({ hasRecitedWhole: true, majalis: [], hasHeard: false }, 'memorisation')).toBeNull();
   });
 });
 

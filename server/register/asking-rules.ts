@@ -32,7 +32,8 @@ export function whyNotAsk(standing: Standing, kind: IjazaKind): string | null {
   if (standing.isGranted) return 'أجازك الشيخ بهذا الكتاب.';
   if (standing.isAsked) return 'طلبك عند الشيخ، وينتظر قراره.';
   if (!standing.shaykhMayGrant) return 'انتهى إذن الشيخ بالإجازة في الجامعة.';
-  return beforeKhatm(standing) ?? beforeKind(standing, kind);
+  // What is known by heart was recited to a teacher: it needs no majlis.
+  return (kind === 'memorisation' ? null : beforeKhatm(standing)) ?? beforeKind(standing, kind);
 }
 
 function beforeKhatm({ majalis, hasHeard }: Standing): string | null {

@@ -2,9 +2,9 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { howMany } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
 import { bookWishes, listeners, majalis, series } from '#server/db/schema';
-import { whyNotAsk } from './asking-rules.ts';
+import { type Standing, whyNotAsk } from './asking-rules.ts';
 import { type BookRow, type BookWithAuthor, findBook, listBooks, partsOfBook } from './book-queries.ts';
-import { standingsInBook, type SeriesStanding } from './coverage-queries.ts';
+import { grantorsOf, standingsInBook, type SeriesStanding } from './coverage-queries.ts';
 import { coverageWith, type HeardMajlis, nextChanceOf } from './coverage-rules.ts';
 import { asListed, isToCome, type MajlisRow } from './majlis-listed.ts';
 
@@ -32,9 +32,10 @@ export async function readBooks(db: Queryable, { userId, now }: Reader) {
 export async function wholeBook(db: Queryable, key: string, { userId, now }: Reader) {
   const book = await findBook(db, key);
   if (!book) return null;
-  const [parts, standings, [wishes]] = await Promise.all([
+  const [parts, standings, grantors, [wishes]] = await Promise.all([
     partsOfBook(db, key),
     standingsInBook(db, book, userId),
+    grantorsOf(db, book, userId),
     db
       .select({ own: count() })
       .from(bookWishes)
@@ -53,6 +54,9 @@ export async function wholeBook(db: Queryable, key: string, { userId, now }: Rea
     edition: book.edition,
     parts,
     series: standings.map((each) => asSeriesOfBook(each, book.kind, now)),
+    grantors: grantors
+      .filter(({ shaykhId }) => !standings.some(({ series: { shaykhId: holds } }) => holds === shaykhId))
+      .map(({ standing, ...grantor }) => ({ ...grantor, ...asked(standing, book.kind) })),
     isWished: (wishes?.own ?? 0) > 0,
   };
 }
@@ -145,15 +149,19 @@ function asSeriesOfBook(each: SeriesStanding, kind: BookRow['kind'], now: Date) 
     },
     chainId: row.chainId,
     tabaqaId: each.tabaqaId,
-    whyNotAsk: whyNotAsk(standing, kind),
-    whyNotAskFor: {
-      listening: whyNotAsk(standing, 'listening'),
-      reading: whyNotAsk(standing, 'reading'),
-      memorisation: whyNotAsk(standing, 'memorisation'),
-    },
+    ...asked(standing, kind),
     request: each.request,
     ijazaNumber: each.ijazaNumber,
   };
 }
+
+const asked = (standing: Standing, kind: BookRow['kind']) => ({
+  whyNotAsk: whyNotAsk(standing, kind),
+  whyNotAskFor: {
+    listening: whyNotAsk(standing, 'listening'),
+    reading: whyNotAsk(standing, 'reading'),
+    memorisation: whyNotAsk(standing, 'memorisation'),
+  },
+});
 
 const pair = ([from, to]: readonly [number, number]): [number, number] => [from, to];

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Coverage } from '#contract/coverage';
 import type { Queryable } from '#server/db/database';
 import type { books } from '#server/db/schema';
 import {
+  chains,
   ijazaRequests,
   ijazat,
   listeners,
@@ -75,6 +76,61 @@ export async function standingsInBook(
     };
   });
 }
+
+export type GrantorStanding = Pick<SeriesStanding, 'shaykh' | 'standing' | 'request' | 'ijazaNumber'> & {
+  shaykhId: string;
+  chainId: number;
+  isSample: boolean;
+};
+
+/** Shaykhs with an approved chain to a text that is recited here, whether they hold majalis of it or not. */
+export async function grantorsOf(
+  db: Queryable,
+  book: Pick<typeof books.$inferSelect, 'key' | 'matnKey'>,
+  userId: string,
+): Promise<GrantorStanding[]> {
+  if (book.matnKey === null) return [];
+  const rows = await approvedBy(db, book.key);
+  const asked = await requestsOf(db, book.key, userId);
+  const granted = await grantedTo(db, book.key, userId);
+  const hasRecitedWhole = await recitedWhole(db, book.matnKey, userId);
+  return rows.map(({ shaykhId, chainId, person }) => {
+    const ofShaykh = (each: { shaykhId: string }) => each.shaykhId === shaykhId;
+    const request = asked.find(ofShaykh) ?? null;
+    const ijazaNumber = granted.find(ofShaykh)?.number ?? null;
+    return {
+      shaykhId,
+      chainId,
+      shaykh: calledWithKunya(person),
+      isSample: person.isSample,
+      standing: {
+        majalis: [],
+        hasHeard: false,
+        hasRead: false,
+        hasRecitedWhole,
+        shaykhMayGrant: true,
+        isAsked: request?.state === 'pending',
+        isGranted: ijazaNumber !== null,
+      },
+      request: request && { id: request.id, state: request.state, note: request.note },
+      ijazaNumber,
+    };
+  });
+}
+
+/** One chain of each, the newest. */
+const approvedBy = (db: Queryable, bookKey: string) =>
+  db
+    .selectDistinctOn([chains.shaykhId], {
+      shaykhId: chains.shaykhId,
+      chainId: chains.id,
+      person: { name: persons.name, kunya: persons.kunya, isSample: persons.isSample },
+    })
+    .from(chains)
+    .innerJoin(shaykhs, eq(shaykhs.userId, chains.shaykhId))
+    .innerJoin(persons, eq(persons.id, shaykhs.personId))
+    .where(and(eq(chains.bookKey, bookKey), isNotNull(chains.approvedAt), isNull(shaykhs.endedAt)))
+    .orderBy(asc(chains.shaykhId), desc(chains.approvedAt));
 
 /** The newest first. */
 const seriesOf = (db: Queryable, bookKey: string, userId: string) =>

@@ -7,7 +7,7 @@ import { majalis, majlisReadings, recitals, series, tabaqat, users } from '#serv
 import { signatureOn } from '#server/recitals/queries';
 import { type IjazaKind, whyNotAsk } from './asking-rules.ts';
 import { findBook, partsOfBook } from './book-queries.ts';
-import { type SeriesStanding, standingsInBook } from './coverage-queries.ts';
+import { grantorsOf, type SeriesStanding, standingsInBook } from './coverage-queries.ts';
 import type { HeardMajlis } from './coverage-rules.ts';
 import { rangeOf } from './majlis-listed.ts';
 import type { Named } from './people-named.ts';
@@ -29,8 +29,9 @@ export interface WholeRecital {
 export async function ijazaStanding(db: Queryable, asked: AskedFor) {
   const book = await findBook(db, asked.bookKey);
   if (!book) return null;
-  const withShaykh = (await standingsInBook(db, book, asked.userId)).filter(
-    ({ series: { shaykhId } }) => shaykhId === asked.shaykhId,
+  const isOfShaykh = ({ shaykhId }: { shaykhId: string }) => shaykhId === asked.shaykhId;
+  const withShaykh = (await standingsInBook(db, book, asked.userId)).filter(({ series }) =>
+    isOfShaykh(series),
   );
   const [any] = withShaykh;
   const heardMajalis = (any?.withShaykh ?? []).filter(isHeard);
@@ -47,7 +48,10 @@ export async function ijazaStanding(db: Queryable, asked: AskedFor) {
     isReadInPart: numbersWithout(heard, await readBy(db, asked)).length > 0,
     recital: book.matnKey === null ? null : await wholeRecital(db, book.matnKey, asked.userId),
     tabaqaNumber: await sealedRecordOf(db, asked),
-    whyNot: whyNot(withShaykh, asked.kind),
+    whyNot: whyNot(
+      [...withShaykh, ...(await grantorsOf(db, book, asked.userId)).filter(isOfShaykh)],
+      asked.kind,
+    ),
   };
 }
 export type IjazaStanding = NonNullable<Awaited<ReturnType<typeof ijazaStanding>>>;
@@ -56,7 +60,7 @@ const isHeard = ({ majlis, verdict, missed }: HeardMajlis): boolean =>
   majlis.closedAt !== null && heardIn({ range: rangeOf(majlis), verdict, missed }).length > 0;
 
 /** One series that was read to its end is enough. That it is asked for already hinders nobody who decides of it. */
-function whyNot(withShaykh: readonly SeriesStanding[], kind: IjazaKind): string | null {
+function whyNot(withShaykh: readonly Pick<SeriesStanding, 'standing'>[], kind: IjazaKind): string | null {
   const reasons = withShaykh.map(({ standing }) => whyNotAsk({ ...standing, isAsked: false }, kind));
   const [first = 'لم تُعقد مجالس هذا الكتاب على الشيخ بعد.'] = reasons;
   return reasons.includes(null) ? null : first;

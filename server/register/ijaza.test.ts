@@ -9,6 +9,7 @@ import {
   ijazat,
   listeners,
   majlisReadings,
+  matnUnits,
   persons,
   recitals,
   shaykhs,
@@ -60,6 +61,20 @@ const grant = (id: number, changes: object = {}, { browser }: SignedIn = world.s
     password,
     ...changes,
   });
+/** A teacher has passed the student's recital of the whole text. */
+async function passedOnAll(matnKey: string): Promise<void> {
+  await db.insert(recitals).values({
+    userId: student.userId,
+    clientId: crypto.randomUUID(),
+    matnKey,
+    fromUnit: 1,
+    toUnit: await db.$count(matnUnits, eq(matnUnits.matnKey, matnKey)),
+    sentAt: new Date(),
+    state: 'passed',
+    decidedBy: other.userId,
+    decidedAt: new Date(),
+  });
+}
 /** Heard but for 3 to 5, asked for. */
 async function asked(): Promise<number> {
   await heldOnce(decided('missed', [[3, 5]]));
@@ -137,21 +152,29 @@ describe('asking', () => {
     expect(page.suggested.join()).toContain('قرأ عليَّ وسمع');
     await student.browser.send({ method: 'DELETE', url: `/api/ijazat/requests/${reading.id}` });
     expect((await ask('memorisation')).json().message).toContain('بعد عرض المتن كله');
-    const { rows } = await db.execute<{ last: number }>(
-      sql`select count(*)::int as last from matn_units where matn_key = ${matn.key}`,
-    );
-    await db.insert(recitals).values({
-      userId: student.userId,
-      clientId: crypto.randomUUID(),
-      matnKey: matn.key,
-      fromUnit: 1,
-      toUnit: rows[0]?.last ?? 1,
-      sentAt: new Date(),
-      state: 'passed',
-      decidedBy: other.userId,
-      decidedAt: new Date(),
-    });
+    await passedOnAll(matn.key);
     expect((await ask('memorisation')).json().state).toBe('pending');
+  });
+
+  test('by heart needs no majlis: whoever was passed on the whole text asks a shaykh with a chain to it', async () => {
+    const matn = await insertMatn(db);
+    await db.update(books).set({ matnKey: matn.key }).where(eq(books.key, world.book.key));
+    const grantors = async () => (await student.browser.get(`/api/books/${world.book.key}`)).json().grantors;
+    expect((await ask('memorisation')).json().message).toContain('بعد عرض المتن كله');
+    expect(await grantors()).toMatchObject([
+      { shaykhId: world.shaykh.userId, whyNotAskFor: { memorisation: expect.stringContaining('عرض المتن') } },
+    ]);
+    await passedOnAll(matn.key);
+    expect((await ask()).json().message).toContain('لم تُعقد مجالس');
+    expect(await grantors()).toMatchObject([{ whyNotAskFor: { memorisation: null } }]);
+    const { id } = (await ask('memorisation')).json();
+    expect((await grant(id, { way: 'ard' })).json()).toMatchObject({
+      kind: 'memorisation',
+      heard: [],
+      missed: [],
+      majalis: 0,
+    });
+    expect(await grantors()).toMatchObject([{ ijazaNumber: expect.any(String) }]);
   });
 
   test('is taken back by its student while nobody has decided, and by nobody else', async () => {

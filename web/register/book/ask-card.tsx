@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeriesOfBook, WholeBook } from '#contract/books';
+import type { Grantor, SeriesOfBook, WholeBook } from '#contract/books';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -16,14 +16,15 @@ interface AskCardProps {
   groups: readonly (readonly SeriesOfBook[])[];
 }
 
-/** The way to the ijaza, from each shaykh with whom the book is read. */
+/** The way to the ijaza, from each shaykh with whom the book is read, or who has a chain to a text that was memorised. */
 export function AskCard({ book, groups }: AskCardProps) {
+  const asked: (readonly Grantor[])[] = [...groups, ...book.grantors.map((each) => [each])];
   return (
     <section className="leaf ask-card">
       <h2>{text.ask}</h2>
-      {groups.length === 0 && <p className="ink2">{text.noSeries}</p>}
-      {groups.map((series) => (
-        <AskOne key={series[0]?.shaykhId} book={book} series={series} isOneOfMany={groups.length > 1} />
+      {asked.length === 0 && <p className="ink2">{text.noSeries}</p>}
+      {asked.map((grantors) => (
+        <AskOne key={grantors[0]?.shaykhId} book={book} grantors={grantors} isOneOfMany={asked.length > 1} />
       ))}
       {book.matnKey !== null && <Memorising book={book} matnKey={book.matnKey} />}
       <p className="hint">{text.whose}</p>
@@ -47,16 +48,18 @@ function Memorising({ book, matnKey }: { book: WholeBook; matnKey: string }) {
 
 interface AskOneProps {
   book: WholeBook;
-  series: readonly SeriesOfBook[];
+  /** The same shaykh, once for each of his series. */
+  grantors: readonly Grantor[];
   isOneOfMany: boolean;
 }
 
 /** What stands between the reader and this shaykh: nothing asked, asked, declined, or granted. */
-function AskOne({ book, series, isOneOfMany }: AskOneProps) {
+function AskOne({ book, grantors, isOneOfMany }: AskOneProps) {
   const [isOpen, setOpen] = useState(false);
-  const [first] = series;
+  const [first] = grantors;
   // Of several series the one that has come furthest speaks.
-  const one = series.find(({ ijazaNumber }) => ijazaNumber) ?? series.find(({ request }) => request) ?? first;
+  const one =
+    grantors.find(({ ijazaNumber }) => ijazaNumber) ?? grantors.find(({ request }) => request) ?? first;
   if (!one) return null;
   const mayAsk = Object.values(one.whyNotAskFor).some((why) => why === null);
   const isPending = one.request?.state === 'pending';
@@ -83,7 +86,7 @@ function AskOne({ book, series, isOneOfMany }: AskOneProps) {
           {one.request ? text.askAgain : text.askButton}
         </Button>
       )}
-      {isOpen && <AskDialog book={book} series={one} onClose={() => setOpen(false)} />}
+      {isOpen && <AskDialog book={book} grantor={one} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { SeriesOfBook, WholeBook } from '#contract/books';
+import type { Grantor, WholeBook } from '#contract/books';
 import { majalisApi } from '#contract/majalis';
 import { ijazaKinds, type Sex } from '#contract/register';
 import { Button } from '#web/ui/button';
@@ -18,7 +18,7 @@ import { bookText as text } from './text.ts';
 
 interface AskDialogProps {
   book: WholeBook;
-  series: SeriesOfBook;
+  grantor: Grantor;
   onClose: () => void;
 }
 
@@ -33,11 +33,11 @@ const names = ['name', 'sex'] as const;
 
 function AskForm({
   book,
-  series,
+  grantor,
   ownName,
   onClose,
 }: AskDialogProps & { ownName: { name: string; sex: Sex } | null }) {
-  const open = ijazaKinds.filter((kind) => series.whyNotAskFor[kind] === null);
+  const open = ijazaKinds.filter((kind) => grantor.whyNotAskFor[kind] === null);
   const [kind, setKind] = useState(open.find((each) => each === book.kind) ?? open[0] ?? book.kind);
   const asking = useAskForIjaza();
   const form = useForm({ defaultValues: { name: ownName?.name ?? '', sex: ownName?.sex ?? '' } });
@@ -49,7 +49,7 @@ function AskForm({
     saving: asking,
     given: (name: z.output<typeof majalisApi.setOwnName.body>) => ({
       name: name.name === ownName?.name && name.sex === ownName.sex ? null : name,
-      body: { bookKey: book.key, shaykhId: series.shaykhId, kind },
+      body: { bookKey: book.key, shaykhId: grantor.shaykhId, kind },
     }),
     failed: text.failed,
     onSaved: () => {
@@ -58,7 +58,7 @@ function AskForm({
     },
   });
   return (
-    <Dialog open onClose={onClose} title={text.dialogTitle} description={text.dialogText(series.shaykh)}>
+    <Dialog open onClose={onClose} title={text.dialogTitle} description={text.dialogText(grantor.shaykh)}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         <Select
           label={text.byWhat}
