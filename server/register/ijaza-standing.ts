@@ -30,8 +30,8 @@ export async function ijazaStanding(db: Queryable, asked: AskedFor) {
   const book = await findBook(db, asked.bookKey);
   if (!book) return null;
   const isOfShaykh = ({ shaykhId }: { shaykhId: string }) => shaykhId === asked.shaykhId;
-  const withShaykh = (await standingsInBook(db, book, asked.userId)).filter(({ series }) =>
-    isOfShaykh(series),
+  const withShaykh = (await standingsInBook(db, book, asked.userId)).filter((each) =>
+    isOfShaykh(each.series),
   );
   const [any] = withShaykh;
   const heardMajalis = (any?.withShaykh ?? []).filter(isHeard);
