@@ -94,7 +94,7 @@ test('four majalis, forty listeners, from the announcement to an ijaza that a st
   test.slow();
   const baseURL = address ?? '';
   const scribeOwner = await newStudent({ firstName: 'أحمد', lastName: 'الكاتب' });
-  const studentOwner = await newStudent({ firstName: 'يوسف', lastName: 'الطالب' });
+  const studentOwner = await newStudent({ firstName: 'زكريا', lastName: 'السامع' });
   const [shaykh, scribe, student] = [
     await phoneOf(browser, baseURL),
     await phoneOf(browser, baseURL),

@@ -80,8 +80,10 @@ const upload = ({ tape, file, length }: WholeTape, onProgress: (progress: Upload
       {
         file,
         endpoint: soundUploadsApi.uploadSound.path,
-        settle: (uploadId, signal) =>
-          call(
+        settle: async (uploadId, signal) => {
+          // Asked first: while the server still looks at the recording, it is not there to be sent.
+          await call(soundUploadsApi.findSound, { params: { id: uploadId } }, { signal });
+          return call(
             recitalsApi.send,
             {
               body: {
@@ -94,7 +96,8 @@ const upload = ({ tape, file, length }: WholeTape, onProgress: (progress: Upload
               },
             },
             { signal },
-          ),
+          );
+        },
       },
       { onProgress, onDone: resolve, onFailed: reject },
     ).start();
