@@ -1,6 +1,5 @@
+import { type Calendar, monthNames, weekdays } from './calendar-names.ts';
 import { type Case, yearInWords } from './number-words.ts';
-
-export type Calendar = 'islamic-umalqura' | 'gregory';
 
 interface CalendarDay {
   year: number;
@@ -10,46 +9,12 @@ interface CalendarDay {
 }
 
 /** As they stand after «من» or after the day's rank. */
-const months: Record<Calendar, readonly string[]> = {
-  'islamic-umalqura': [
-    'المحرَّم',
-    'صفر',
-    'ربيع الأول',
-    'ربيع الآخر',
-    'جمادى الأولى',
-    'جمادى الآخرة',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذي القعدة',
-    'ذي الحجة',
-  ],
-  gregory: [
-    'يناير',
-    'فبراير',
-    'مارس',
-    'أبريل',
-    'مايو',
-    'يونيو',
-    'يوليو',
-    'أغسطس',
-    'سبتمبر',
-    'أكتوبر',
-    'نوفمبر',
-    'ديسمبر',
-  ],
-};
+/** After a day's number a month stands in the genitive: «من ذي الحجة». */
+const monthAfterDay = (calendar: Calendar, month: number): string =>
+  (monthNames[calendar][month - 1] ?? '').replace(/^ذو(?= )/u, 'ذي');
 
-const weekdays: Record<string, string> = {
-  Sun: 'الأحد',
-  Mon: 'الاثنين',
-  Tue: 'الثلاثاء',
-  Wed: 'الأربعاء',
-  Thu: 'الخميس',
-  Fri: 'الجمعة',
-  Sat: 'السبت',
-};
+/** As `Intl` calls them in English, in the order of the week. */
+const englishDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const ranks = ['', 'أوّل', 'ثاني', 'ثالث', 'رابع', 'خامس', 'سادس', 'سابع', 'ثامن', 'تاسع', 'عاشر'];
 
@@ -66,7 +31,7 @@ function calendarDay(at: Date, timeZone: string, calendar: Calendar): CalendarDa
     year: Number(field('year')),
     month: Number(field('month')),
     day: Number(field('day')),
-    weekday: weekdays[field('weekday')] ?? '',
+    weekday: weekdays[englishDays.indexOf(field('weekday'))] ?? '',
   };
 }
 
@@ -78,7 +43,7 @@ export function dayInWords(at: Date, timeZone: string, grammar: Exclude<Case, 'a
 
 export function dayOfMonth(at: Date, timeZone: string, calendar: Calendar, grammar: Case): string {
   const { day, month } = calendarDay(at, timeZone, calendar);
-  const name = months[calendar][month - 1] ?? '';
+  const name = monthAfterDay(calendar, month);
   return day <= 10
     ? `${vowelled(ranks[day] ?? '', grammar)} ${name}`
     : `${rankAbove10(day, grammar)} من ${name}`;
@@ -87,7 +52,7 @@ export function dayOfMonth(at: Date, timeZone: string, calendar: Calendar, gramm
 /** A day in figures and its month by name, as a margin has it. */
 export function dateParts(at: Date, timeZone: string, calendar: Calendar) {
   const { year, month, day } = calendarDay(at, timeZone, calendar);
-  return { year, month: months[calendar][month - 1] ?? '', day };
+  return { year, month: monthAfterDay(calendar, month), day };
 }
 
 /** What stands after «سنة». */

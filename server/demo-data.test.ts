@@ -165,7 +165,8 @@ test('the demo shaykh reads the Forty: two majalis held, one on the air, one to 
     missed: [{ range: [15, 18], nextChance: { isMakeUp: true } }],
     unread: [[23, 42]],
   });
-  expect(held?.whyNotAsk).toContain('بقي مجلسان');
+  expect(held?.whyNotAskFor.listening).toContain('بقي مجلسان');
+  expect(held?.whyNotAskFor.memorisation).toContain('بعد عرض المتن كله');
   const sessions = liveSessionsApi.listLiveSessions.reply.parse(
     (await browser.get('/api/live-sessions')).json(),
   );

@@ -11,5 +11,7 @@ export * from './tables/live-sessions.ts';
 export * from './tables/reminders.ts';
 export * from './tables/mutun.ts';
 export * from './tables/recitals.ts';
-export * from './tables/register.ts';
+export * from './tables/chains.ts';
+export * from './tables/majalis.ts';
+export * from './tables/records.ts';
 export * from './tables/audit.ts';

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { fullName } from '#contract/chain-names';
 import type { Coverage } from '#contract/coverage';
 import type { Queryable } from '#server/db/database';
 import type { books } from '#server/db/schema';
@@ -17,7 +18,6 @@ import {
 import { signatureOn } from '#server/recitals/queries';
 import type { Standing } from './asking-rules.ts';
 import { coverageWith, type HeardMajlis } from './coverage-rules.ts';
-import { calledWithKunya } from './majlis-listed.ts';
 import { isSeenBy } from './tabaqa-queries.ts';
 
 /** Majalis of a book with one shaykh, and how one student stands in them. */
@@ -57,7 +57,7 @@ export async function standingsInBook(
     const ijaza = granted.find(ofShaykh) ?? null;
     return {
       series: row,
-      shaykh: calledWithKunya(person),
+      shaykh: fullName(person),
       tabaqaId,
       majalis: own,
       withShaykh,
@@ -101,7 +101,7 @@ export async function grantorsOf(
     return {
       shaykhId,
       chainId,
-      shaykh: calledWithKunya(person),
+      shaykh: fullName(person),
       isSample: person.isSample,
       standing: {
         majalis: [],

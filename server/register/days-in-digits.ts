@@ -1,5 +1,6 @@
 import { registerWording } from '#content/register-wording';
-import { type Calendar, dateParts } from '#contract/dates-in-words';
+import type { Calendar } from '#contract/calendar-names';
+import { dateParts } from '#contract/dates-in-words';
 import { filled } from './people-named.ts';
 import { recordTimeZone } from './record-time-zone.ts';
 import { inScribesDigits } from './scribes-digits.ts';

@@ -30,7 +30,3 @@ export const asListed = (majlis: MajlisRow, verdict: Verdict | null) => ({
   isOver: majlis.closedAt !== null,
   verdict,
 });
-
-/** With the kunya, as a shaykh is called. */
-export const calledWithKunya = ({ kunya, name }: { kunya: string | null; name: string }): string =>
-  [kunya, name].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/chain-names';
 import { inCase } from '#contract/kunya';
 import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database';
@@ -14,7 +15,7 @@ import {
 } from '#server/db/schema';
 import { partsOfBook } from './book-queries.ts';
 import { movesReading, partIn } from './majlis-keeping.ts';
-import { asListed, calledWithKunya, isOpen, isToCome, type MajlisRow } from './majlis-listed.ts';
+import { asListed, isOpen, isToCome, type MajlisRow } from './majlis-listed.ts';
 
 import { gapsOf, joinedStretches } from './presence-gaps.ts';
 import {
@@ -62,8 +63,8 @@ export async function wholeMajlis(db: Queryable, majlisId: number, { user, now }
     matnKey: book.matnKey,
     unit: book.unit,
     parts,
-    shaykh: calledWithKunya(person),
-    shaykhInGenitive: inCase(calledWithKunya(person), 'genitive'),
+    shaykh: fullName(person),
+    shaykhInGenitive: inCase(fullName(person), 'genitive'),
     reader: held.readerName,
     readerInGenitive: held.readerName && inCase(held.readerName, 'genitive'),
     place: held.place,
@@ -162,8 +163,8 @@ export async function comingMajalis(db: Queryable, { user, now }: Reader) {
     .map(({ majlis, verdict, person, ...book }) => ({
       ...asListed(majlis, verdict),
       ...book,
-      shaykh: calledWithKunya(person),
-      shaykhInGenitive: inCase(calledWithKunya(person), 'genitive'),
+      shaykh: fullName(person),
+      shaykhInGenitive: inCase(fullName(person), 'genitive'),
     }));
 }
 

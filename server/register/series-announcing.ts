@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { fullName } from '#contract/chain-names';
 import type { BodyOf } from '#contract/endpoint';
 import type { majalisApi } from '#contract/majalis';
 import { holdPeople } from '#server/accounts/queries';
@@ -8,7 +9,7 @@ import { books, chains, majalis, series, users } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { holdSession } from '#server/http/session-store';
 import { type Asking, holdSeries, type SeriesRow } from './majlis-keeping.ts';
-import { calledWithKunya, type MajlisRow } from './majlis-listed.ts';
+import { type MajlisRow } from './majlis-listed.ts';
 import { makeSession, takeSession } from './majlis-sessions.ts';
 import { holdShaykh } from './queries.ts';
 import { type AnnouncedMajlis, wrongsOf, wrongsOfAll } from './series-rules.ts';
@@ -61,7 +62,7 @@ export async function announceSeries(tx: Tx, asking: Asking, body: Announcement)
     await giveSession(
       tx,
       row,
-      { bookTitle: book.title, shaykh: calledWithKunya(shaykh.person), meetingLink },
+      { bookTitle: book.title, shaykh: fullName(shaykh.person), meetingLink },
       asking,
     );
   }
@@ -87,7 +88,7 @@ export async function addMajlis(tx: Tx, seriesId: number, asking: Asking, body: 
   await giveSession(
     tx,
     found(added),
-    { bookTitle: book.title, shaykh: calledWithKunya(shaykh.person), meetingLink },
+    { bookTitle: book.title, shaykh: fullName(shaykh.person), meetingLink },
     asking,
   );
   await note(tx, 'update', seriesId, book.title, asking, { majlis: { from: null, to: id } });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { fullName } from '#contract/chain-names';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import {
@@ -11,7 +12,7 @@ import {
   shaykhs,
   tabaqat,
 } from '#server/db/schema';
-import { asListed, calledWithKunya } from './majlis-listed.ts';
+import { asListed } from './majlis-listed.ts';
 import { partIn } from './majlis-keeping.ts';
 import { undecidedOn } from './majlis-reading.ts';
 
@@ -44,7 +45,7 @@ export async function deskOf(db: Queryable, user: { id: string; role: string }) 
         id: row.id,
         bookKey: row.bookKey,
         bookTitle,
-        shaykh: calledWithKunya(person),
+        shaykh: fullName(person),
         isShaykh,
         isScribe,
         isSample: row.isSample,
@@ -67,7 +68,7 @@ async function shaykhsFor(db: Queryable, user: { id: string; role: string }) {
     .innerJoin(persons, eq(persons.id, shaykhs.personId))
     .where(and(isNull(shaykhs.endedAt), user.role === 'admin' ? undefined : eq(shaykhs.userId, user.id)))
     .orderBy(asc(persons.name));
-  return rows.map(({ userId, ...person }) => ({ userId, name: calledWithKunya(person) }));
+  return rows.map(({ userId, ...person }) => ({ userId, name: fullName(person) }));
 }
 
 /** The newest first. */

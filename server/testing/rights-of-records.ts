@@ -1,8 +1,6 @@
-import type { Answers } from './rights-answers.ts';
-import type { Right } from './rights-table.ts';
+import { type Answers, missing, signedIn } from './rights-answers.ts';
+import type { Cheat, Right } from './rights-table.ts';
 
-const signedIn: Answers = [401, 200, 200, 200];
-const missing: Answers = [401, 404, 404, 404];
 /** An admin reads every record, and writes none. */
 const adminsRead: Answers = [401, 404, 404, 200];
 const adminsReadOnly: Answers = [401, 404, 404, 403];
@@ -93,8 +91,6 @@ export const rightsOfRecords: Record<string, Right> = {
     body: () => ({ reason: 'ظهر أنه لم يسمع.', password }),
   },
 };
-
-type Cheat = [cheat: string, route: string, caller: 'student' | 'teacher' | 'admin', kind: 'own' | 'others'];
 
 export const cheatsOfRecords: Cheat[] = [
   ['a student reads who attended', 'GET /api/tabaqat/:id', 'student', 'others'],

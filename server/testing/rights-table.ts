@@ -11,12 +11,12 @@ import {
   missing,
   missingForAdmins,
   missingForStaff,
-  othersMajlis,
   signedIn,
   staff,
   staffButStrangers,
 } from './rights-answers.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
+import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
 
@@ -79,24 +79,6 @@ const matn = {
 };
 const review = { unit: 1, at: '2026-11-15T07:00:00Z', judgement: 3, mode: 'recall' };
 const thesis = { topic: 'مناهج المحدثين في التعليل', plan: 'خطة البحث في أبوابه وفصوله. '.repeat(5) };
-const majlis = {
-  startsAt: '2026-11-20T17:00:00Z',
-  minutes: 60,
-  range: [1, 20],
-  isMakeUp: false,
-  liveSessionId: null,
-  meetingLink: null,
-};
-const chainPerson = {
-  name: 'محمد بن حسين بن محمود',
-  kunya: 'أبو عبد الله',
-  knownAs: '',
-  sex: 'm',
-  bornAH: 1014,
-  diedAH: 1104,
-  note: '',
-  source: '',
-};
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one' };
 const { subscription: keys } = browserKeys();
 const password = 'a long and unlikely one';
@@ -544,199 +526,7 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
-  // Books are numbered, and shaykhs named, by admins
-  'GET /api/admin/books': { any: admins },
-  'GET /api/admin/books/:key': { of: 'book', any: admins, absent: missingForAdmins, absentId: absentName },
-  'PUT /api/admin/books/:key/numbering': {
-    of: 'book',
-    any: admins,
-    absent: missingForAdmins,
-    absentId: absentName,
-    body: () => ({ transmission: '', edition: 'طبعة الدار', unit: 'hadith', last: 42, parts: [] }),
-  },
-  'POST /api/admin/books': {
-    of: 'person of a chain',
-    any: admins,
-    body: ({ id }) => ({
-      key: `book-${randomUUID().slice(0, 8)}`,
-      title: 'كتاب آخر',
-      authorId: Number(id),
-      kind: 'reading',
-    }),
-  },
-  'GET /api/admin/users/:id/shaykh': {
-    of: 'person',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    absentId: absentName,
-  },
-  'PUT /api/admin/users/:id/shaykh': {
-    of: 'person',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    absentId: absentName,
-    body: () => chainPerson,
-  },
-  'DELETE /api/admin/users/:id/shaykh': {
-    of: 'shaykh',
-    own: admins,
-    others: admins,
-    absent: missingForAdmins,
-    absentId: absentName,
-  },
-
-  // Chains: each is written by its own shaykh alone; persons by all of them and by admins
-  'GET /api/shaykh': { any: signedIn },
-  'GET /api/persons': { of: 'shaykh', own: signedIn, others: admins },
-  'POST /api/persons': { of: 'shaykh', own: signedIn, others: admins, body: () => chainPerson },
-  'PATCH /api/persons/:id': {
-    of: 'person of a chain',
-    own: signedIn,
-    others: admins,
-    absent: missingForAdmins,
-    body: () => chainPerson,
-  },
-  'GET /api/chains': { any: signedIn },
-  'POST /api/chains': {
-    of: 'book of a shaykh',
-    own: signedIn,
-    others: [401, 403, 403, 403],
-    body: ({ id }) => ({ bookKey: id }),
-  },
-  'GET /api/chains/:id': {
-    of: 'draft of a chain',
-    own: signedIn,
-    others: [401, 404, 404, 200],
-    absent: missing,
-  },
-  'POST /api/chains/:id/links': {
-    of: 'draft of a chain',
-    own: signedIn,
-    others: missing,
-    absent: missing,
-    body: ({ studentPersonId = 1, teacherPersonId = 2 }) => ({
-      studentId: studentPersonId,
-      teacherId: teacherPersonId,
-      way: 'ijaza',
-      restWay: null,
-      source: '',
-    }),
-  },
-  'DELETE /api/chains/:id/links/:linkId': {
-    of: 'draft of a chain',
-    own: signedIn,
-    others: missing,
-    absent: missing,
-  },
-  'POST /api/chains/:id/approval': {
-    of: 'draft of a chain',
-    own: signedIn,
-    others: missing,
-    absent: missing,
-  },
-  'DELETE /api/chains/:id': { of: 'draft of a chain', own: signedIn, others: missing, absent: missing },
-
-  // Majalis: who keeps them is their shaykh, their scribe and admins; to others they are not there
-  'GET /api/books': { any: signedIn },
-  'GET /api/books/:key': { of: 'book', any: signedIn, absent: missing, absentId: absentName },
-  'PUT /api/books/:key/wish': {
-    of: 'book',
-    any: signedIn,
-    absent: missing,
-    absentId: absentName,
-    body: () => ({ isWished: true }),
-  },
-  'GET /api/register/desk': { any: signedIn },
-  'PUT /api/register/name': { any: signedIn, body: () => ({ name: 'يوسف بن عبد الله', sex: 'm' }) },
-  'GET /api/majalis': { any: signedIn },
-  'POST /api/series': {
-    of: 'book of a shaykh',
-    own: signedIn,
-    others: [401, 403, 403, 200],
-    body: ({ id, studentId: shaykhId }) => ({
-      bookKey: id,
-      shaykhId,
-      scribeEmail: null,
-      reader: null,
-      chainId: null,
-      place: 'بمجالس السماع في الجامعة',
-      majalis: [majlis],
-    }),
-  },
-  'POST /api/series/:id/majalis': {
-    of: 'series',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => majlis,
-  },
-  'GET /api/majalis/:id': { of: 'open majlis', any: signedIn, absent: missing },
-  'PATCH /api/majalis/:id': {
-    of: 'open majlis',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => ({ isOpen: false }),
-  },
-  'DELETE /api/majalis/:id': {
-    of: 'announced majlis',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-  },
-  'POST /api/majalis/:id/presence': {
-    of: 'open majlis',
-    any: signedIn,
-    absent: missing,
-    body: () => ({
-      presence: [{ id: randomUUID(), joinedAt: '2026-11-15T07:30:00Z', leftAt: '2026-11-15T07:40:00Z' }],
-    }),
-  },
-  // Not an admin's: what is read is said by those who hear it.
-  'POST /api/majalis/:id/position': {
-    of: 'open majlis',
-    own: signedIn,
-    others: missing,
-    absent: missing,
-    body: () => ({ number: 3, at: '2026-11-15T07:30:00Z' }),
-  },
-  'GET /api/majalis/:id/sheet': {
-    of: 'sheet of a scribe',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-  },
-  'POST /api/majalis/:id/sheet': {
-    of: 'sheet of a scribe',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => ({ touches: [] }),
-  },
-  'POST /api/majalis/:id/listeners': {
-    of: 'sheet of a scribe',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => ({ listeners: [{ id: randomUUID(), name: 'سالم بن علي', sex: 'm', userId: null }] }),
-  },
-  'PATCH /api/majalis/:id/listeners/:listenerId': {
-    of: 'sheet of a scribe',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => ({ name: 'سالم بن علي', sex: 'm', reason: null }),
-  },
-  'PUT /api/majalis/:id/readings': {
-    of: 'sheet of a scribe',
-    own: signedIn,
-    others: othersMajlis,
-    absent: missing,
-    body: () => ({ readings: [{ range: [1, 9], name: 'سالم بن علي', sex: 'm', userId: null }] }),
-  },
-
+  ...rightsOfRegister,
   ...rightsOfRecords,
 
   // Live sessions, news and reminders
@@ -861,7 +651,9 @@ export type Kind = 'own' | 'others' | 'any' | 'absent';
 export type Caller = 'visitor' | Role;
 
 /** What people have tried elsewhere, and where the table answers it. */
-export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][] = [
+export type Cheat = [cheat: string, route: string, caller: Caller, kind: Kind];
+
+export const cheats: Cheat[] = [
   ['a student begins an exam without its lessons', 'POST /api/exams/:id/start', 'student', 'others'],
   ['a student looks at an exam before its lessons', 'GET /api/courses/:id/exam', 'student', 'others'],
   ['a student saves into another’s attempt', 'PUT /api/exam-attempts/:id/answers', 'student', 'others'],
@@ -904,19 +696,6 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a student makes himself a teacher of a course', 'PUT /api/admin/courses/:id/teachers', 'student', 'own'],
   ['a teacher revokes a diploma', 'POST /api/admin/diplomas/:id/revoke', 'teacher', 'others'],
   ['a student revokes a transcript', 'POST /api/admin/transcripts/:id/revoke', 'student', 'own'],
-  ['a teacher makes himself a shaykh', 'PUT /api/admin/users/:id/shaykh', 'teacher', 'own'],
-  ['a student numbers a book anew', 'PUT /api/admin/books/:key/numbering', 'student', 'any'],
-  ['a student writes a chain', 'POST /api/chains', 'student', 'others'],
-  ['a teacher reads another’s draft of a chain', 'GET /api/chains/:id', 'teacher', 'others'],
-  ['an admin writes into a shaykh’s chain', 'POST /api/chains/:id/links', 'admin', 'others'],
-  ['an admin approves a chain for its shaykh', 'POST /api/chains/:id/approval', 'admin', 'others'],
-  ['a teacher rewrites a person of the chains', 'PATCH /api/persons/:id', 'teacher', 'others'],
-  ['a student decides who heard', 'POST /api/majalis/:id/sheet', 'student', 'others'],
-  ['a student reads who attended', 'GET /api/majalis/:id/sheet', 'student', 'others'],
-  ['a student adds himself to a sheet', 'POST /api/majalis/:id/listeners', 'student', 'others'],
-  ['a teacher announces majalis of another shaykh', 'POST /api/series', 'teacher', 'others'],
-  ['a teacher closes another’s majlis', 'PATCH /api/majalis/:id', 'teacher', 'others'],
-  ['a student says what is read', 'POST /api/majalis/:id/position', 'student', 'others'],
   ['a teacher writes into another’s video', 'PATCH /api/upload/video/:id', 'teacher', 'others'],
   ['an admin throws away another’s upload', 'DELETE /api/upload/video/:id', 'admin', 'others'],
   ['a student hears another’s recital', 'GET /api/recitals/:id/sound', 'student', 'others'],
@@ -933,5 +712,6 @@ export const cheats: [cheat: string, route: string, caller: Caller, kind: Kind][
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfRegister,
   ...cheatsOfRecords,
 ];

@@ -3,6 +3,7 @@
  * date are ours: from `Intl` come only the fields of a calendar, so Node and every browser write the same string. The names
  * of the world's clocks alone are the browser's own, but for those below.
  */
+import { type Calendar, monthNames, weekdays } from '#contract/calendar-names';
 import { amountOf, type Digits, inDigits } from './format.ts';
 import type { Noun } from './nouns.ts';
 
@@ -20,39 +21,6 @@ function madeOnce<Wish extends (string | number)[], Made>(make: (...wish: Wish) 
   };
 }
 
-const gregorianMonths = [
-  'يناير',
-  'فبراير',
-  'مارس',
-  'أبريل',
-  'مايو',
-  'يونيو',
-  'يوليو',
-  'أغسطس',
-  'سبتمبر',
-  'أكتوبر',
-  'نوفمبر',
-  'ديسمبر',
-];
-
-const hijriMonths = [
-  'المحرَّم',
-  'صفر',
-  'ربيع الأول',
-  'ربيع الآخر',
-  'جمادى الأولى',
-  'جمادى الآخرة',
-  'رجب',
-  'شعبان',
-  'رمضان',
-  'شوال',
-  'ذو القعدة',
-  'ذو الحجة',
-];
-
-/** By the number that `Date` gives them. */
-export const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
-
 interface DateFields {
   year: number;
   month: number;
@@ -60,8 +28,6 @@ interface DateFields {
   hour: number;
   minute: number;
 }
-
-type Calendar = 'gregory' | 'islamic-umalqura';
 
 const calendarFields = madeOnce(
   (calendar: Calendar, timeZone: string) =>
@@ -93,7 +59,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** Umm al-Qura: «15 رمضان 1446هـ». */
 export function formatHijriDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'islamic-umalqura');
-  return inDigits(`${day} ${hijriMonths[month - 1]} ${year}هـ`, digits);
+  return inDigits(`${day} ${monthNames['islamic-umalqura'][month - 1]} ${year}هـ`, digits);
 }
 
 export const hijriYearOf = (instant: Instant, timeZone: string): number =>
@@ -102,13 +68,13 @@ export const hijriYearOf = (instant: Instant, timeZone: string): number =>
 /** «15 مارس 2025م». */
 export function formatGregorianDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${day} ${gregorianMonths[month - 1]} ${year}م`, digits);
+  return inDigits(`${day} ${monthNames.gregory[month - 1]} ${year}م`, digits);
 }
 
 /** «15 مارس», of a day that is near. */
 export function formatDayMonth(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { day, month } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${day} ${gregorianMonths[month - 1]}`, digits);
+  return inDigits(`${day} ${monthNames.gregory[month - 1]}`, digits);
 }
 
 /** In the calendar of the interface. */
@@ -135,7 +101,7 @@ export function formatShortDateTime(instant: Instant, timeZone: string, digits: 
 /** «نوفمبر 2026», as in «طالب منذ نوفمبر 2026». */
 export function formatMonthYear(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
   const { month, year } = fieldsOf(instant, timeZone, 'gregory');
-  return inDigits(`${gregorianMonths[month - 1]} ${year}`, digits);
+  return inDigits(`${monthNames.gregory[month - 1]} ${year}`, digits);
 }
 
 /** «الجمعة». */

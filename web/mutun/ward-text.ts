@@ -1,7 +1,7 @@
+import { weekdays } from '#contract/calendar-names';
 import { minutesOf } from '#contract/ward-minutes';
 import type { TodaysWard, WardOfText } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
-import { weekdays } from '#web/lib/dates';
 import { amountOf, countOf, percentInText } from '#web/lib/format';
 
 /** Three to ten, before a masculine noun. */

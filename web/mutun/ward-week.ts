@@ -1,5 +1,5 @@
+import { weekdays } from '#contract/calendar-names';
 import type { TodaysWard } from '#contract/ward';
-import { weekdays } from '#web/lib/dates';
 
 export type DayOfWard = 'done' | 'without' | 'today' | 'begun' | 'to-come';
 

@@ -10,6 +10,9 @@ interface ReasonDialogProps<Schema extends z.ZodMiniType, Given, Reply> {
   title: string;
   description: string;
   label: string;
+  /** What the schema calls it. */
+  name?: string;
+  rows?: number;
   hint?: string;
   optional?: boolean;
   submit: string;
@@ -17,7 +20,7 @@ interface ReasonDialogProps<Schema extends z.ZodMiniType, Given, Reply> {
   cancel: string;
   isDanger?: boolean;
   schema: Schema;
-  /** What else the schema reads besides the reason. */
+  /** What else the schema reads besides what is written. */
   besides?: object;
   saving: SavingBy<Given, Reply>;
   given: (body: z.output<Schema>) => Given;
@@ -26,11 +29,13 @@ interface ReasonDialogProps<Schema extends z.ZodMiniType, Given, Reply> {
   onClose: () => void;
 }
 
-/** Something that is done with a reason, in one field; it closes when it is done. */
+/** Something that is done with a reason or a few words, in one field; it closes when it is done. */
 export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
   title,
   description,
   label,
+  name = 'reason',
+  rows = 3,
   hint,
   optional = false,
   submit,
@@ -45,12 +50,12 @@ export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
   onSaved,
   onClose,
 }: ReasonDialogProps<Schema, Given, Reply>) {
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useForm<Record<string, string>>({ defaultValues: { [name]: '' } });
   const save = saveForm({
     form,
-    names: ['reason'],
+    names: [name],
     schema,
-    read: ({ reason }) => ({ ...besides, reason }),
+    read: (fields) => ({ ...besides, ...fields }),
     saving,
     given,
     failed,
@@ -62,7 +67,7 @@ export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
       <form onSubmit={(event) => void save(event)} noValidate>
-        <TextArea label={label} hint={hint} optional={optional} rows={3} {...fieldOf(form)('reason')} />
+        <TextArea label={label} hint={hint} optional={optional} rows={rows} {...fieldOf(form)(name)} />
         <div className="dlg__actions">
           <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={saving.isPending && busy}>
             {submit}

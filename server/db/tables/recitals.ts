@@ -13,13 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { longestRecital, markKinds, recitalStates } from '#contract/register';
-import { users } from './accounts.ts';
 import { id, instant, isBetween, isOneOf } from './columns.ts';
 import { liveSessions } from './live-sessions.ts';
 import { matnUnits, mutun } from './mutun.ts';
+import { person } from './person.ts';
 import { uploads } from './uploads.ts';
-
-const person = (name: string) => text(name).references(() => users.id);
 
 /** «العَرض»: a range of a text, recited from memory and recorded. */
 export const recitals = pgTable(

@@ -1,12 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { fullName } from '#contract/chain-names';
-import { type ChainPerson, personForm } from '#contract/chains';
-import { Button } from '#web/ui/button';
-import { Dialog } from '#web/ui/dialog';
-import { saveForm } from '#web/ui/save-form';
-import { showToast } from '#web/ui/toast-store';
+import type { ChainPerson } from '#contract/chains';
 import { useCorrectPerson } from '../api.ts';
-import { personFieldNames, personFieldsOf, PersonFieldset, readPerson } from '../person-fields.tsx';
+import { PersonDialog } from '../person-dialog.tsx';
 import { editText as text } from './text.ts';
 
 interface CorrectPersonDialogProps {
@@ -15,35 +10,18 @@ interface CorrectPersonDialogProps {
 }
 
 /** What was written of somebody, by whoever wrote it; the university says who may. */
-export function CorrectPersonDialog({ person, onClose }: CorrectPersonDialogProps) {
-  const correcting = useCorrectPerson(person.id);
-  const form = useForm({ defaultValues: personFieldsOf(person) });
-  const save = saveForm({
-    form,
-    names: personFieldNames,
-    schema: personForm,
-    read: readPerson,
-    saving: correcting,
-    given: (body) => body,
-    failed: text.correctError,
-    onSaved: () => {
-      showToast({ title: text.corrected, tone: 'success' });
-      onClose();
-    },
-  });
-  return (
-    <Dialog open wide onClose={onClose} title={fullName(person)}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <PersonFieldset form={form} />
-        <div className="dlg__actions">
-          <Button type="submit" busy={correcting.isPending && text.keeping}>
-            {text.save}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
+export const CorrectPersonDialog = ({ person, onClose }: CorrectPersonDialogProps) => (
+  <PersonDialog
+    title={fullName(person)}
+    person={person}
+    words={{
+      save: text.save,
+      saving: text.keeping,
+      saved: text.corrected,
+      failed: text.correctError,
+      cancel: text.cancel,
+    }}
+    saving={useCorrectPerson(person.id)}
+    onClose={onClose}
+  />
+);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostMajalis } from '#contract/majalis';
-import { weekdays as weekdayNames } from '#web/lib/dates';
+import { weekdays as weekdayNames } from '#contract/calendar-names';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { announceText as text } from './announce-text.ts';

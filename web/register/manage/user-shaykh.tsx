@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { fullName } from '#contract/chain-names';
-import { personForm } from '#contract/chains';
 import type { RightOfShaykh } from '#contract/managing-shaykhs';
 import { formatShortDate } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
-import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
 import { LoadError } from '#web/ui/load-error';
-import { saveForm } from '#web/ui/save-form';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { showToast } from '#web/ui/toast-store';
-import { personFieldNames, personFieldsOf, PersonFieldset, readPerson } from '../person-fields.tsx';
+import { PersonDialog } from '../person-dialog.tsx';
 import { SampleTag } from '../sample-tag.tsx';
 import { shaykhQuery, useEndShaykh, useMakeShaykh } from './api.ts';
 import { shaykhText as text } from './text.ts';
@@ -88,38 +84,16 @@ interface ShaykhDialogProps extends UserShaykhProps {
   onClose: () => void;
 }
 
-function ShaykhDialog({ userId, accountName, right, onClose }: ShaykhDialogProps) {
-  const making = useMakeShaykh(userId);
-  const form = useForm({ defaultValues: personFieldsOf(right.person ?? { name: accountName }) });
-  const save = saveForm({
-    form,
-    names: personFieldNames,
-    schema: personForm,
-    read: readPerson,
-    saving: making,
-    given: (body) => body,
-    failed: text.failed,
-    onSaved: () => {
-      showToast({ title: text.saved, tone: 'success' });
-      onClose();
-    },
-  });
-  return (
-    <Dialog open wide onClose={onClose} title={text.formTitle(accountName)} description={text.formText}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <PersonFieldset form={form} />
-        <div className="dlg__actions">
-          <Button type="submit" busy={making.isPending && text.saving}>
-            {text.save}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
+const ShaykhDialog = ({ userId, accountName, right, onClose }: ShaykhDialogProps) => (
+  <PersonDialog
+    title={text.formTitle(accountName)}
+    description={text.formText}
+    person={right.person ?? { name: accountName }}
+    words={text}
+    saving={useMakeShaykh(userId)}
+    onClose={onClose}
+  />
+);
 
 function EndDialog({ userId, accountName, onClose }: UserShaykhProps & { onClose: () => void }) {
   const ending = useEndShaykh(userId);

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type WholeTabaqa, tabaqatApi } from '#contract/tabaqat';
 import { formatHijriDate } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
-import { Dialog } from '#web/ui/dialog';
 import { showFailure } from '#web/ui/failure-toast';
-import { fieldOf } from '#web/ui/form-field';
-import { saveForm } from '#web/ui/save-form';
+import { ReasonDialog } from '#web/ui/reason-dialog';
 import { Section } from '#web/ui/section';
 import { Tag } from '#web/ui/tag';
-import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import { useAddToTabaqa, useConfirmAddition } from './api.ts';
@@ -71,33 +67,22 @@ function AdditionRow({ tabaqa, addition }: AdditionRowProps) {
 }
 
 function AdditionDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const adding = useAddToTabaqa(id);
-  const form = useForm({ defaultValues: { text: '' } });
-  const save = saveForm({
-    form,
-    names: ['text'],
-    schema: tabaqatApi.add.body,
-    saving: adding,
-    given: (body) => body,
-    failed: text.failed,
-    onSaved: () => {
-      showToast({ title: text.added, tone: 'success' });
-      onClose();
-    },
-  });
   return (
-    <Dialog open onClose={onClose} title={text.add} description={text.addText}>
-      <form onSubmit={(event) => void save(event)} noValidate>
-        <TextArea label={text.addLabel} rows={4} {...fieldOf(form)('text')} />
-        <div className="dlg__actions">
-          <Button type="submit" busy={adding.isPending && text.adding}>
-            {text.add}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={text.add}
+      description={text.addText}
+      label={text.addLabel}
+      name="text"
+      rows={4}
+      submit={text.add}
+      busy={text.adding}
+      cancel={text.cancel}
+      schema={tabaqatApi.add.body}
+      saving={useAddToTabaqa(id)}
+      given={(body) => body}
+      failed={text.failed}
+      onSaved={() => showToast({ title: text.added, tone: 'success' })}
+      onClose={onClose}
+    />
   );
 }
