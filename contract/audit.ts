@@ -25,6 +25,8 @@ export const auditSubjects = [
   'majlis',
   'tabaqa',
   'ijaza',
+  'announcement',
+  'asked-question',
 ] as const;
 
 export const auditActions = [

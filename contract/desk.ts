@@ -40,6 +40,8 @@ export const desk = z.object({
     stuck: waiting(z.object({ studentName: z.string(), examId: id, examTitle: z.string(), since: instant })),
     /** Recitals of the texts that the teacher's courses teach, sent and not yet judged. */
     recitals: waiting(z.object({ studentName: z.string(), matnTitle: z.string(), since: instant })),
+    /** What students asked under the lessons of the teacher's courses, and nobody has answered. */
+    asked: waiting(z.object({ text: z.string(), questionId: id, courseTitle: z.string(), since: instant })),
     /** Exams that ended since yesterday's beginning. */
     results: z.object({
       count,

@@ -48,6 +48,11 @@ import { majalisApi } from './majalis.ts';
 import { recitalsApi } from './recitals.ts';
 import { soundUploadsApi } from './sound-uploads.ts';
 import { tabaqatApi } from './tabaqat.ts';
+import { announcementsApi } from './announcements.ts';
+import { answeringApi, askingApi } from './asking.ts';
+import { lessonMediaApi } from './lesson-media.ts';
+import { noticesApi } from './notices.ts';
+import { notesApi } from './notes.ts';
 import { wardApi } from './ward.ts';
 
 /** The whole contract, by feature: every call that both sides agree on. */
@@ -69,6 +74,12 @@ export const contract = {
   enrolments: enrolmentsApi,
   lessons: lessonsApi,
   lessonManagement: lessonManagementApi,
+  lessonMedia: lessonMediaApi,
+  notes: notesApi,
+  asking: askingApi,
+  answering: answeringApi,
+  announcements: announcementsApi,
+  notices: noticesApi,
   exams: examsApi,
   sitting: sittingApi,
   examStanding: examStandingApi,

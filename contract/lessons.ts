@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { lessonMedia } from './lesson-media.ts';
 import { id, idParams, instant } from './primitives.ts';
 
 /** How far an uploaded video is: on its way, ready to play, or refused. Null for a lesson without one. */
@@ -22,6 +23,8 @@ export const lesson = z.object({
   videoMimeType: z.nullable(z.string()),
   uploadStatus: z.nullable(z.enum(uploadStatuses)),
   captionsUrl: z.nullable(z.string()),
+  /** Null where the recording lies elsewhere, or there is none. Copies that browsers kept from before have none. */
+  media: z._default(z.nullable(lessonMedia), null),
   /** What is watched of it counts: it is recorded, or this university lets its stand-in count. */
   counts: z.boolean(),
   createdAt: instant,

@@ -70,6 +70,35 @@ export const searchApi = {
         }),
       ),
       mutun: z.array(searchedUnit),
+      /** The reader's own. */
+      notes: z.array(
+        z.object({
+          id: z.uuid(),
+          lessonId: z.nullable(id),
+          courseId: z.nullable(id),
+          at: z.nullable(count),
+          matnKey: z.nullable(z.string()),
+          unit: z.nullable(z.int()),
+          /** Of the lesson or the text. */
+          title: z.string(),
+          marks,
+          excerpt,
+        }),
+      ),
+      /** Of the reader's courses. */
+      questions: z.array(
+        z.object({
+          id,
+          lessonId: id,
+          courseId: id,
+          /** What was asked, as far as it is shown. */
+          title: z.string(),
+          marks,
+          excerpt,
+          lessonTitle: z.string(),
+          courseTitle: z.string(),
+        }),
+      ),
       /** Those who teach, the books of the ijazas and the levels of the programme. */
       pages: z.array(searchedPage),
       /** There were others, less near to what was sought. */

@@ -2,19 +2,24 @@
 import { posix } from 'node:path';
 
 /**
- * The features of the web have the names and the order of the server's. Two have no namesake there: the pages that are
- * written from content/ alone, and what makes the site an app of the device.
+ * The features of the web have the names and the order of the server's. Three have no namesake there: the pages that are
+ * written from content/ alone, what makes the site an app of the device, and what the device keeps of lessons.
  */
 export const WEB_FEATURES = [
   'audit',
   'accounts',
+  'notices',
   'uploads',
   'admission',
   'courses',
+  'announcements',
   'lessons',
+  'downloads',
+  'asking',
   'certificates',
   'exams',
   'mutun',
+  'notes',
   'recitals',
   'live-sessions',
   'register',
@@ -45,14 +50,19 @@ export const ORDER = [
   'server/http',
   'server/audit',
   'server/accounts',
+  'server/notices',
   'server/uploads',
+  'server/media',
   'server/admission',
   'server/courses',
   'server/enrolments',
+  'server/announcements',
   'server/lessons',
+  'server/asking',
   'server/certificates',
   'server/exams',
   'server/mutun',
+  'server/notes',
   'server/recitals',
   'server/events',
   'server/live-sessions',

@@ -39,6 +39,7 @@ export function deskRoutes(app: FastifyInstance): void {
           oldest: await oldestStuck(db, figures),
         },
         recitals,
+        asked: { count: 0, oldest: null },
         results: presentResults(courses, figures),
       },
       courses: presentCourses(courses, students, figures),

@@ -1,6 +1,7 @@
 // All tables, for whoever asks for one and for drizzle-kit.
 export * from './tables/accounts.ts';
 export * from './tables/uploads.ts';
+export * from './tables/media.ts';
 export * from './tables/courses.ts';
 export * from './tables/watching.ts';
 export * from './tables/exams.ts';
@@ -14,4 +15,7 @@ export * from './tables/recitals.ts';
 export * from './tables/chains.ts';
 export * from './tables/majalis.ts';
 export * from './tables/records.ts';
+export * from './tables/notes.ts';
+export * from './tables/asking.ts';
+export * from './tables/notices.ts';
 export * from './tables/audit.ts';

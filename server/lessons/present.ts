@@ -5,4 +5,5 @@ import { countsWatched } from './rules.ts';
 export const presentLesson = (config: { simulatedLessons: boolean }) => (row: LessonRow) => ({
   ...row,
   counts: countsWatched(row, config),
+  media: null,
 });

@@ -25,7 +25,8 @@ interface Readable {
 /** What holds every word of `sought`, however it is spelt, in its title or in what is written of it; the nearest first. */
 export async function search(db: Queryable, sought: string, asker: Asker, seekInContent: SeekInContent) {
   const words = wordsOf(formOfText(sought, await formsOfCharacters(db, [sought])));
-  if (words.length === 0) return { courses: [], lessons: [], mutun: [], pages: [], hasMore: false };
+  if (words.length === 0)
+    return { courses: [], lessons: [], mutun: [], notes: [], questions: [], pages: [], hasMore: false };
   const [foundCourses, foundLessons, foundUnits, foundPages] = await Promise.all([
     nearestOf(coursesFound(db, words, asker), mostCourses, ({ instructor, description }) => [
       instructor,
@@ -60,6 +61,8 @@ export async function search(db: Queryable, sought: string, asker: Asker, seekIn
       marks: marksIn(found.title ?? '', words, formOf),
       excerpt: excerptOf('', texts, words, formOf),
     })),
+    notes: [],
+    questions: [],
     pages: shown.pages.map(withMarks),
     hasMore:
       foundCourses.length > mostCourses ||

@@ -37,6 +37,8 @@ export const subjectNames: Record<AuditEntry['subject'], string> = {
   majlis: 'مجالس السماع',
   tabaqa: 'الطباق',
   ijaza: 'الإجازات',
+  announcement: 'الإعلانات',
+  'asked-question': 'أسئلة الدروس',
 };
 
 export const actionNames: Record<AuditEntry['action'], string> = {

@@ -28,6 +28,7 @@ const lesson = (id: number, overrides: Partial<Lesson> = {}): Lesson => ({
   videoMimeType: null,
   uploadStatus: null,
   captionsUrl: null,
+  media: null,
   counts: true,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
   ...overrides,

@@ -22,6 +22,7 @@ const lesson: Lesson = {
   videoMimeType: null,
   uploadStatus: null,
   captionsUrl: null,
+  media: null,
   counts: true,
   createdAt: instant.parse('2026-01-01T00:00:00.000Z'),
 };

@@ -7,6 +7,8 @@ export const shapes = {
   course: '/course/:id',
   lesson: '/course/:courseId/lessons/:lessonId',
   exam: '/course/:id/exam',
+  announcement: '/announcements/:id',
+  editAnnouncement: '/announcements/:id/edit',
   examReview: '/course/:id/exam/review/:attemptId',
   diploma: '/diploma/:key',
   matn: '/mutun/:key',
@@ -52,6 +54,24 @@ export const paths = {
   sessionCalendar: (sessionId: number) => `/api/live-sessions/${sessionId}/calendar.ics`,
   course: (id: number) => fillPath(shapes.course, { id }),
   lesson: (courseId: number, lessonId: number) => fillPath(shapes.lesson, { courseId, lessonId }),
+  /** The lesson at one of its moments, in whole seconds. */
+  lessonAt: (courseId: number, lessonId: number, at: number) =>
+    `${fillPath(shapes.lesson, { courseId, lessonId })}?at=${at}`,
+  /** The lesson with one of its questions open. */
+  lessonQuestion: (courseId: number, lessonId: number, questionId: number) =>
+    `${fillPath(shapes.lesson, { courseId, lessonId })}?question=${questionId}`,
+  notes: '/notes',
+  downloads: '/downloads',
+  /** What a student asked. */
+  questions: '/questions',
+  /** What waits for those who teach. */
+  waitingQuestions: '/admin/asked-questions',
+  notices: '/notices',
+  noticeSettings: '/notices/settings',
+  announcements: '/announcements',
+  announcement: (id: number) => fillPath(shapes.announcement, { id }),
+  announce: '/announcements/new',
+  editAnnouncement: (id: number) => fillPath(shapes.editAnnouncement, { id }),
   exam: (id: number) => fillPath(shapes.exam, { id }),
   /** Straight to a new attempt, past the result of the last. */
   examAgain: (id: number) => `${fillPath(shapes.exam, { id })}?again`,

@@ -18,6 +18,8 @@ function seen(isSample: boolean): string {
     courses: [],
     lessons: [],
     mutun: [],
+    notes: [],
+    questions: [],
     pages: [{ ...teacher, isSample }],
     hasMore: false,
   });

@@ -15,6 +15,8 @@ const course = (title: string, marks: [number, number][]) => ({
   ],
   lessons: [],
   mutun: [],
+  notes: [],
+  questions: [],
   pages: [],
   hasMore: false,
 });
@@ -57,7 +59,15 @@ test('a lesson is shown under the subject of its course, its own colon untouched
     diploma: null,
   };
   expect(
-    lessonResults({ courses: [], lessons: [lesson], mutun: [], pages: [], hasMore: false }),
+    lessonResults({
+      courses: [],
+      lessons: [lesson],
+      mutun: [],
+      notes: [],
+      questions: [],
+      pages: [],
+      hasMore: false,
+    }),
   ).toMatchObject([
     { href: '/course/7/lessons/9', title: { text: 'الحديث (1): النية' }, within: { text: 'الأربعون' } },
   ]);
@@ -70,12 +80,20 @@ test('what the programme itself says is found where it is told: a level on its o
     { ...page, kind: 'ijaza' as const, key: 'listening-sahih-muslim', title: 'صحيح مسلم' },
     { ...page, kind: 'teacher' as const, key: 'prof-1', title: 'أستاذ علوم الحديث' },
   ];
-  const found = pageResults({ courses: [], lessons: [], mutun: [], pages, hasMore: false });
+  const found = pageResults({
+    courses: [],
+    lessons: [],
+    mutun: [],
+    notes: [],
+    questions: [],
+    pages,
+    hasMore: false,
+  });
   expect(found.map(({ href }) => href)).toEqual(['/diploma/master', '/ijazas', '/teachers']);
 });
 
 test('a verse is shown by its own words, a hadith by its heading; both open where they stand', () => {
-  const nothing = { courses: [], lessons: [], pages: [], hasMore: false };
+  const nothing = { courses: [], lessons: [], notes: [], questions: [], pages: [], hasMore: false };
   const excerpt = { text: 'أَوَّلُهَا الصَّحِيحُ', marks: [[0, 10]] as [number, number][] };
   const verse = {
     matn: 'bayquniyya',

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, done, id, idParams, idText, instant, pageNumber, pageOf } from './primitives.ts';
+import { line, text } from './written-text.ts';
+
+export const longestQuestion = 2000;
+export const questionsOnPage = 20;
+
+const answer = z.object({
+  id,
+  text: z.string(),
+  /** Of the course's teachers. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  /** A teacher of the course marked it as the good one. */
+  isGood: z.boolean(),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+});
+export type Answer = z.output<typeof answer>;
+
+/** What a student asks under a lesson. */
+export const question = z.object({
+  id,
+  lessonId: id,
+  courseId: id,
+  /** The moment of the lesson that it is about, in whole seconds; null for none. */
+  at: z.nullable(count),
+  text: z.string(),
+  /** Null for whoever may not know it: it was asked without a name. */
+  by: z.nullable(z.string()),
+  isAnonymous: z.boolean(),
+  isOwn: z.boolean(),
+  /** It came with the trial. */
+  isSample: z.boolean(),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  /** How many have the same question, or were helped by its answer: one mark each. */
+  useful: count,
+  isUsefulToMe: z.boolean(),
+  /** The good one first. */
+  answers: z.array(answer),
+  /** Nobody adds to it any more. */
+  isLocked: z.boolean(),
+  /** Shown to the course's teachers alone. */
+  isHidden: z.boolean(),
+});
+export type Question = z.output<typeof question>;
+
+/** The same for those who answer: with its place, and what was reported of it. */
+export const managedQuestion = z.extend(question, {
+  lessonTitle: z.string(),
+  courseTitle: z.string(),
+  /** Not settled yet, the newest first. */
+  reports: z.array(z.object({ by: z.string(), reason: z.string(), at: instant })),
+});
+export type ManagedQuestion = z.output<typeof managedQuestion>;
+
+const questionText = text(3, longestQuestion, 'اكتب سؤالك.', `لا يزيد السؤال على ${longestQuestion} حرف.`);
+const answerText = text(1, longestQuestion, 'اكتب الجواب.', `لا يزيد الجواب على ${longestQuestion} حرف.`);
+/** The device's own: sent twice it is there once. */
+const clientId = z.optional(z.uuid({ error: 'رقم غير صالح.' }));
+const moment = z
+  .int({ error: 'موضع السؤال ثوانٍ صحيحة.' })
+  .check(z.gte(0, 'موضع السؤال ثوانٍ صحيحة.'), z.lte(1_000_000, 'موضع السؤال ثوانٍ صحيحة.'));
+
+export const questionStates = ['waiting', 'answered', 'reported', 'hidden'] as const;
+
+export const askingApi = {
+  ofLesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id/questions',
+    access: 'signed-in',
+    summary: 'أسئلة درس وأجوبتها، لمن هم في مادته',
+    params: idParams,
+    query: z.strictObject({ page: pageNumber }),
+    reply: z.extend(pageOf(question), {
+      answered: count,
+      /** Marks of the tape: on the first page alone, at most two hundred. */
+      moments: z.array(z.object({ id, at: count })),
+      /** Whoever asks is enrolled, or teaches here. */
+      mayAsk: z.boolean(),
+      mayAnswer: z.boolean(),
+    }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/my-questions',
+    access: 'signed-in',
+    summary: 'أسئلة الطالب',
+    reply: z.array(z.extend(question, { lessonTitle: z.string(), courseTitle: z.string() })),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/questions',
+    access: 'signed-in',
+    summary: 'سؤال عن درس عند لحظة منه',
+    params: idParams,
+    body: z.strictObject({
+      clientId,
+      at: z._default(z.nullable(moment), null),
+      text: questionText,
+      isAnonymous: z._default(z.boolean(), false),
+    }),
+    reply: question,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/questions/:id',
+    access: 'signed-in',
+    summary: 'تعديل السائل سؤالًا لم يُجب عنه بعد',
+    params: idParams,
+    body: z.strictObject({ text: questionText }),
+    reply: question,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/questions/:id',
+    access: 'signed-in',
+    summary: 'سحب السائل سؤالًا لم يُجب عنه بعد',
+    params: idParams,
+    reply: done,
+  }),
+  markUseful: endpoint({
+    method: 'POST',
+    path: '/api/questions/:id/useful',
+    access: 'signed-in',
+    summary: 'سؤالي أيضًا، أو نفعني: علامة واحدة لكل طالب',
+    params: idParams,
+    reply: question,
+  }),
+  unmarkUseful: endpoint({
+    method: 'DELETE',
+    path: '/api/questions/:id/useful',
+    access: 'signed-in',
+    summary: 'رفع العلامة',
+    params: idParams,
+    reply: question,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/questions/:id/report',
+    access: 'signed-in',
+    summary: 'إبلاغ محاضري المادة بسؤال أو جواب لا يليق',
+    params: idParams,
+    body: z.strictObject({ reason: line(3, 300, 'اكتب سبب البلاغ.', 'لا يزيد السبب على 300 حرف.') }),
+    reply: done,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/questions/:id/answers',
+    access: 'teacher',
+    summary: 'جواب محاضر المادة عن سؤال',
+    params: idParams,
+    body: z.strictObject({ clientId, text: answerText }),
+    reply: question,
+  }),
+};
+
+const answerParams = z.strictObject({ id: idText });
+
+export const answeringApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/asked-questions',
+    access: 'teacher',
+    summary: 'أسئلة مواد المحاضر: ما ينتظر، الأقدم أولًا، وما أُجيب عنه، وما أُبلغ عنه',
+    query: z.strictObject({
+      state: z._default(z.enum(questionStates), 'waiting'),
+      courseId: z.optional(idText),
+      page: pageNumber,
+    }),
+    reply: z.extend(pageOf(managedQuestion), { waiting: count, reported: count }),
+  }),
+  moderate: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/asked-questions/:id',
+    access: 'teacher',
+    summary: 'إخفاء سؤال أو إظهاره، وإغلاقه أو فتحه؛ وتُختم البلاغات عنه',
+    params: idParams,
+    body: z.strictObject({
+      isHidden: z.optional(z.boolean()),
+      isLocked: z.optional(z.boolean()),
+      /** What was reported of it has been looked at. */
+      settlesReports: z.optional(z.boolean()),
+    }),
+    reply: managedQuestion,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/admin/asked-questions/:id/merge',
+    access: 'teacher',
+    summary: 'ضمّ سؤال مكرر إلى سؤال من المادة نفسها',
+    params: idParams,
+    body: z.strictObject({ into: id }),
+    reply: managedQuestion,
+  }),
+  changeAnswer: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/answers/:id',
+    access: 'teacher',
+    summary: 'تعديل جواب لصاحبه، أو وسمه بأنه الجواب المختار',
+    params: answerParams,
+    body: z.strictObject({ text: z.optional(answerText), isGood: z.optional(z.boolean()) }),
+    reply: question,
+  }),
+  removeAnswer: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/answers/:id',
+    access: 'teacher',
+    summary: 'حذف جواب',
+    params: answerParams,
+    reply: question,
+  }),
+};
