@@ -34,7 +34,9 @@ const saidOfRecitals = '(recitals|signed-texts|sound-|longest-)';
 const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
-const manyPagesDraw = `(?!${opensOverPages})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
+/** It brings what forms are checked with. */
+const asksForReasons = 'web/ui/reason-dialog\\.';
+const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));

@@ -53,7 +53,7 @@ export const BUDGET = {
   'register/tell-waiting.ts': 122.5,
   'register/chains/chain-page.tsx': 141.5,
   'register/chains/chains-page.tsx': 121.5,
-  'register/chains/edit-chain-page.tsx': 153,
+  'register/chains/edit-chain-page.tsx': 153.5,
   'register/manage/manage-book-page.tsx': 133.5,
   'register/manage/manage-books-page.tsx': 153.5,
   'mutun/manage/create-matn-page.tsx': 157,
@@ -75,7 +75,7 @@ export const BUDGET = {
   'exams/manage/exam-results-page.tsx': 128,
   'exams/manage/student-help.tsx': 150,
   'exams/manage/question-analysis-page.tsx': 127,
-  'accounts/manage/users-page.tsx': 165,
+  'accounts/manage/users-page.tsx': 165.5,
   'tus-js-client/lib.esm/browser/index.js': 129,
   'lessons/keep-length.ts': 125,
   'lessons/source-preview.tsx': 131.5,
@@ -98,7 +98,7 @@ export const BUDGET = {
   'register/ijaza/ijaza-page.tsx': 179.5,
   'register/ijaza/requests-page.tsx': 124.5,
   'register/ijaza/verified-ijaza.tsx': 154,
-  'register/tabaqa/tabaqa-page.tsx': 174,
+  'register/tabaqa/tabaqa-page.tsx': 174.5,
   'register/thabat/thabat-page.tsx': 150.5,
 };
 
