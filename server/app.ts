@@ -48,6 +48,7 @@ import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { matnManagementRoutes } from './mutun/management-routes.ts';
 import { mutunRoutes } from './mutun/routes.ts';
+import { noticesRoutes } from './notices/routes.ts';
 import { recitalsRoutes } from './recitals/routes.ts';
 import { listeningRoutes } from './register/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
@@ -172,6 +173,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   systemRoutes(app);
   auditRoutes(app);
   accountsRoutes(app, siteDir);
+  noticesRoutes(app);
   await uploadsRoutes(app, reading);
   admissionRoutes(app);
   coursesRoutes(app);
