@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertLiveSession } from '#server/db/factories';
+import { insertLiveSession, insertUser } from '#server/db/factories';
 import { events } from '#server/db/schema';
 import { serverProcess } from '#server/testing/exam-world';
 import { sidOf } from '#server/http/session-store';
 import { testApp, type Visitor } from '#server/testing/test-app';
+import { addNotices } from '#server/notices/queries';
 import { forgetOldEvents, newestEventId } from './queries.ts';
 import { mostCaughtUp, mostStreams } from './rules.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => streams.forEach((stream) => stream.abort()));
 interface Message {
   id: string;
   event: string;
-  data: { kind?: string; sessionId?: number };
+  data: { kind?: string; sessionId?: number; within?: number };
 }
 
 interface Opening {
@@ -44,7 +45,7 @@ async function openPage({ at = address, lastEventId = '', browser: known }: Open
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<Message> => {
+  const nextOfAll = async (): Promise<Message> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       const block = end < 0 ? null : text.slice(0, end);
@@ -67,10 +68,17 @@ async function openPage({ at = address, lastEventId = '', browser: known }: Open
       }
     }
   };
+  /** Of what happens to live sessions; or that there are notices. */
+  const next = async (ofNotices = false): Promise<Message> => {
+    for (;;) {
+      const message = await nextOfAll();
+      if ((message.event === 'notices') === ofNotices) return message;
+    }
+  };
   const ended = async () => {
     for (;;) if ((await reader?.read())?.done !== false) return true;
   };
-  return { response, next, ended, close: () => cutting.abort() };
+  return { response, next, nextOfAll, ended, close: () => cutting.abort() };
 }
 
 async function newPage(where: Opening = {}) {
@@ -188,6 +196,73 @@ describe('an open page', () => {
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 });
+
+describe('notices', () => {
+  const notice = { kind: 'result', title: 'نتيجة اختبار', detail: null, path: '/exams' } as const;
+  const tell = (subject: string, ...userIds: string[]) =>
+    db.transaction((tx) =>
+      addNotices(
+        tx,
+        userIds.map((userId) => ({ ...notice, userId, subject })),
+        clock.now,
+      ),
+    );
+
+  test('are told of to the pages of their person alone, without their words', async () => {
+    const [student, other] = [await signedIn(), await signedIn()];
+    const pages = [await newPage(student), await newPage(student), await newPage(other)];
+    await tell('1', student.userId);
+    await tell('2', other.userId);
+    for (const page of pages) {
+      // The first of these may be that the line was opened.
+      const heard = await page.next(true);
+      expect(heard).toEqual({ id: '', event: 'notices', data: { within: 0 } });
+    }
+  });
+
+  test('of another are never heard, however many come', async () => {
+    const [student, other] = [await signedIn(), await signedIn()];
+    const page = await newPage(other);
+    await drained(page);
+    for (const subject of ['1', '2', '3']) await tell(subject, student.userId);
+    expect(await noticesUntilNextSession(page)).toBe(0);
+    await tell('4', student.userId, other.userId);
+    expect(await noticesUntilNextSession(page)).toBe(1);
+  });
+
+  test('of many at once are asked for at different moments', async () => {
+    const student = await signedIn();
+    const people = await Promise.all(Array.from({ length: 25 }, () => insertUser(db)));
+    const page = await newPage(student);
+    await drained(page);
+    await tell('1', student.userId, ...people.map(({ id }) => id));
+    expect((await page.next(true)).data).toEqual({ within: 5000 });
+  });
+
+  test('that were read are heard of by the other pages of their reader', async () => {
+    const student = await signedIn();
+    await tell('1', student.userId);
+    const page = await newPage(student);
+    await drained(page);
+    const { items } = (await student.browser.get('/api/notices')).json();
+    await student.browser.post('/api/notices/read', { upTo: items[0].id });
+    expect(await noticesUntilNextSession(page)).toBe(1);
+    await student.browser.post('/api/notices/read', { upTo: items[0].id });
+    expect(await noticesUntilNextSession(page)).toBe(0);
+  });
+});
+
+/** All that was said before is heard: what comes now is new. */
+async function drained(page: Awaited<ReturnType<typeof openPage>>) {
+  await noticesUntilNextSession(page);
+}
+
+/** How many words of notices come before that of a session which begins now. */
+async function noticesUntilNextSession(page: Awaited<ReturnType<typeof openPage>>): Promise<number> {
+  const session = await insertLiveSession(db, { createdBy: teacher.userId });
+  await setLive(session.id, true);
+  for (let count = 0; ; count += 1) if ((await page.nextOfAll()).event !== 'notices') return count;
+}
 
 describe('a page hears no more', () => {
   test('once its session was ended, on whatever process', async () => {

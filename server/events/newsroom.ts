@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { UniversityEvent } from '#contract/events';
 import type { Db } from '#server/db/database';
 import { listen } from '#server/db/listen';
+import { noticesChannel } from '#server/notices/rules';
 import { eventsAfter, newestEventId } from './queries.ts';
 import { mostCaughtUp, newsChannel, sessionsChannel } from './rules.ts';
 
@@ -14,6 +15,8 @@ export interface Newsroom {
 }
 
 interface Doorkeeper {
+  /** These people have something new. */
+  onNotices: (userIds: string[]) => void;
   /** A session was ended, by whatever process. */
   onSessionEnded: (sid: string) => void;
   /** The line was not open until now: which sessions have ended meanwhile was not heard. */
@@ -24,7 +27,7 @@ interface Doorkeeper {
 export function createNewsroom(
   db: Db,
   log: FastifyBaseLogger,
-  { onSessionEnded, onOpen }: Doorkeeper,
+  { onNotices, onSessionEnded, onOpen }: Doorkeeper,
 ): Newsroom {
   const readers = new Set<Reader>();
   let stopListening: (() => Promise<void>) | null = null;
@@ -55,7 +58,11 @@ export function createNewsroom(
           read();
           onOpen();
         },
-        channels: { [newsChannel]: read, [sessionsChannel]: onSessionEnded },
+        channels: {
+          [newsChannel]: read,
+          [sessionsChannel]: onSessionEnded,
+          [noticesChannel]: (people) => onNotices(people.split(',')),
+        },
         onLost: (error) => log.warn({ err: error }, 'the line of news was lost'),
       });
       return () => void readers.delete(reader);

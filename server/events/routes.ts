@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve';
 import { aliveSessions, sidOf } from '#server/http/session-store';
 import { createNewsroom } from './newsroom.ts';
 import { eventsAfter, newestEventId } from './queries.ts';
-import { asCaughtUp, asMessage, heartbeatEvery, lastHeard, mostCaughtUp } from './rules.ts';
+import { asCaughtUp, asMessage, asNotices, heartbeatEvery, lastHeard, mostCaughtUp } from './rules.ts';
 import { createStreams } from './streams.ts';
 
 /** The open line to every page: what happens is told within a moment, and what was missed is told first. */
@@ -22,7 +22,13 @@ export function eventsRoutes(app: FastifyInstance): void {
   };
   const newsroom = createNewsroom(app.db, app.log, {
     onSessionEnded: (sid) => streams.endOf(new Set([sid])),
-    onOpen: () => void endStale(streams.sids()),
+    onNotices: (userIds) => streams.tell(userIds, asNotices(userIds.length)),
+    onOpen: () => {
+      void endStale(streams.sids());
+      // What was said while the line was lost was heard by nobody: each asks for their own.
+      const everybody = streams.people();
+      streams.tell(everybody, asNotices(everybody.length));
+    },
   });
   const beating = setInterval(streams.beat, heartbeatEvery).unref();
   app.addHook('preClose', async () => streams.endAll());

@@ -26,6 +26,15 @@ export const asMessage = ({ id, ...event }: UniversityEvent): string =>
 /** «Everything up to here is known to you if you ask now.» */
 export const asCaughtUp = (id: number): string => `id: ${id}\nevent: ${eventNames.caughtUp}\ndata: {}\n\n`;
 
+/** More people than these would all ask at one moment. */
+const manyPeople = 20;
+/** Milliseconds within which each of many asks. */
+const spread = 5 * second;
+
+/** To one of so many who are told at once. What is new, nobody but them may ask. */
+export const asNotices = (people: number): string =>
+  `event: ${eventNames.notices}\ndata: ${JSON.stringify({ within: people > manyPeople ? spread : 0 })}\n\n`;
+
 export const openingLine = `retry: ${reconnectAfter}\n\n`;
 /** To a page that made room for another: if it came back at once, the two would drive each other out for ever. */
 export const closingLine = `retry: ${5 * 60 * second}\n\n`;

@@ -20,12 +20,7 @@ export function createStreams() {
     open.set(response, listener);
     const theirs = byUser.get(listener.userId) ?? new Set();
     byUser.set(listener.userId, theirs.add(response));
-    const [oldest] = theirs;
-    if (oldest && theirs.size > mostStreams) {
-      write(oldest, closingLine);
-      oldest.end();
-      theirs.delete(oldest);
-    }
+    makeRoom(theirs);
   };
 
   const remove = (response: ServerResponse, { userId }: Listener) => {
@@ -55,6 +50,13 @@ export function createStreams() {
       for (const response of open.keys()) write(response, heartbeat);
     },
 
+    people: (): string[] => [...byUser.keys()],
+
+    /** The pages of these people, and of nobody else. */
+    tell(userIds: string[], text: string): void {
+      for (const userId of userIds) for (const response of byUser.get(userId) ?? []) write(response, text);
+    },
+
     sids: (): string[] => [...new Set([...open.values()].map(({ sid }) => sid))],
 
     /** Those who listened by one of these sessions hear no more. */
@@ -66,6 +68,15 @@ export function createStreams() {
       for (const response of open.keys()) response.end();
     },
   };
+}
+
+/** Of too many, the one that was opened first hears no more for a while. */
+function makeRoom(theirs: Set<ServerResponse>): void {
+  const [oldest] = theirs;
+  if (!oldest || theirs.size <= mostStreams) return;
+  write(oldest, closingLine);
+  oldest.end();
+  theirs.delete(oldest);
 }
 
 function beginStream(reply: FastifyReply): ServerResponse {

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { eventNames, eventsApi, universityEvent, type UniversityEvent } from '#contract/events';
+import { eventNames, eventsApi, noticesEvent, universityEvent, type UniversityEvent } from '#contract/events';
 
-/** What a page hears: one thing that happened, or that more did than it was told. */
-type News = UniversityEvent | 'everything';
+/**
+ * What a page hears: one thing that happened to a live session, or that more did than it was told; or that there is
+ * something new among the reader's own notices, or may be, since the line was closed for a moment.
+ */
+type News = UniversityEvent | 'everything' | 'notices';
 
-const news = z.union([universityEvent, z.literal('everything')]);
+const news = z.union([universityEvent, z.enum(['everything', 'notices'])]);
 const channelName = 'university-events';
 const tryAgainAfter = 30_000;
 
 /**
- * Calls `onNews` for whatever happens to live sessions, until the returned function is called. A browser allows few
+ * Calls `onNews` for whatever happens, until the returned function is called. A browser allows few
  * connections to one address, so of all its tabs one holds the line and tells the others.
  */
 export function followEvents(onNews: (news: News) => void): () => void {
@@ -46,10 +49,20 @@ async function listen(tell: (news: News) => void, leaving: AbortSignal): Promise
       if (heard.success) tell(heard.data);
     });
     source.addEventListener(eventNames.caughtUp, () => tell('everything'));
+    source.addEventListener('open', () => tell('notices'));
+    source.addEventListener(eventNames.notices, ({ data }: MessageEvent<string>) => {
+      const heard = noticesEvent.safeParse(JSON.parse(data));
+      if (heard.success) void later(() => tell('notices'), Math.random() * heard.data.within, leaving);
+    });
     await refused(source, leaving);
     source.close();
     await pause(tryAgainAfter, leaving);
   }
+}
+
+async function later(act: () => void, milliseconds: number, leaving: AbortSignal): Promise<void> {
+  await pause(milliseconds, leaving);
+  if (!leaving.aborted) act();
 }
 
 const refused = (source: EventSource, leaving: AbortSignal): Promise<void> =>

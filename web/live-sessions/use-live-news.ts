@@ -9,6 +9,12 @@ import { followEvents } from '#web/lib/university-events';
 export function useLiveNews(): boolean {
   const queries = useQueryClient();
   const { data: sessions } = useQuery(liveSessionsQuery);
-  useEffect(() => followEvents(() => void askAgain(queries, liveSessionsApi.listLiveSessions)), [queries]);
+  useEffect(
+    () =>
+      followEvents((news) => {
+        if (news !== 'notices') void askAgain(queries, liveSessionsApi.listLiveSessions);
+      }),
+    [queries],
+  );
   return sessions?.some(({ isLive }) => isLive) ?? false;
 }
