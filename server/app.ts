@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admission/routes.ts';
+import { askingRoutes } from './asking/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { diplomaRoutes } from './certificates/diploma-routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
@@ -180,6 +181,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   searchRoutes(app);
   enrolmentsRoutes(app);
   lessonsRoutes(app);
+  askingRoutes(app);
   certificatesRoutes(app);
   diplomaRoutes(app);
   transcriptRoutes(app);
