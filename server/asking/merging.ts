@@ -24,12 +24,12 @@ export async function merge(
   asker: Asker,
   at: Date,
 ): Promise<number> {
-  const { courseId, mergedInto } = found(await findPlain(tx, questionId));
+  const courseId = found(await courseOf(tx, questionId));
   // One merge of a course at a time: two that meet would each see the other as it was.
   found(await lockManagedCourse(tx, courseId, asker));
   const rootId = await rootOf(tx, intoId);
   // Sent twice it is done once.
-  if (mergedInto !== null && mergedInto === rootId) return rootId;
+  if (rootId !== questionId && (await rootOf(tx, questionId)) === rootId) return rootId;
   const { question } = await lockManaged(tx, questionId, asker);
   if (rootId === questionId && intoId !== questionId) refuse('questions_go_round');
   const into = rootId === questionId ? null : await findLockedIfManaged(tx, rootId, asker);
@@ -47,13 +47,12 @@ export async function merge(
   return rootId;
 }
 
-async function findPlain(tx: Tx, questionId: number) {
-  const { courseId, mergedInto } = lessonQuestions;
+async function courseOf(tx: Tx, questionId: number): Promise<number | null> {
   const [row] = await tx
-    .select({ courseId, mergedInto })
+    .select({ courseId: lessonQuestions.courseId })
     .from(lessonQuestions)
     .where(eq(lessonQuestions.id, questionId));
-  return row ?? null;
+  return row?.courseId ?? null;
 }
 
 /** The same words whether it is absent, hidden, or another's: nothing of another course is told. */
