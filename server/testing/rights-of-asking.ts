@@ -68,3 +68,41 @@ export const cheatsOfAsking: Cheat[] = [
   ['a teacher hides what was asked of another', 'PATCH /api/admin/asked-questions/:id', 'teacher', 'others'],
   ['a student marks an answer as the good one', 'PATCH /api/admin/answers/:id', 'student', 'own'],
 ];
+
+/** Who there is around a question: its asker, one who studies the course, one who does not, and those who teach. */
+export const aroundQuestion = ['asker', 'fellow', 'stranger', 'teacher', 'otherTeacher', 'admin'] as const;
+
+type Six = [
+  asker: number,
+  fellow: number,
+  stranger: number,
+  teacher: number,
+  otherTeacher: number,
+  admin: number,
+];
+
+const reading: Six = [200, 200, 404, 200, 404, 200];
+const marking: Six = [403, 200, 404, 200, 404, 200];
+const changing: Six = [200, 404, 404, 404, 404, 404];
+const teaching: Six = [403, 403, 403, 200, 404, 200];
+
+/** What each of the six is answered about a question that nobody has answered, `:id`; or about its answer, `:answer`. */
+export const rightsAroundQuestion: [call: string, answers: Six, body?: object][] = [
+  ['GET /api/lessons/:lesson/questions', [200, 200, 200, 200, 200, 200]],
+  ['POST /api/lessons/:lesson/questions', [200, 200, 403, 200, 403, 200], { text: 'وما المرسل؟' }],
+  ['GET /api/my-questions', [200, 200, 200, 200, 200, 200]],
+  ['GET /api/questions/:id', reading],
+  ['PATCH /api/questions/:id', changing, { text: 'سؤال أوضح من الأول' }],
+  ['DELETE /api/questions/:id', changing],
+  ['POST /api/questions/:id/useful', marking],
+  ['DELETE /api/questions/:id/useful', marking],
+  ['POST /api/questions/:id/report', marking, { reason: 'كلام لا يليق' }],
+  ['POST /api/questions/:id/answers', teaching, { text: 'الفرق في الضبط.' }],
+  ['GET /api/admin/asked-questions', [403, 403, 403, 200, 200, 200]],
+  ['GET /api/admin/asked-questions?courseId=:course', teaching],
+  ['PATCH /api/admin/asked-questions/:id', teaching, { isHidden: true }],
+  ['PATCH /api/admin/answers/:answer', teaching, { isGood: true }],
+  // Its words are its writer's alone.
+  ['PATCH /api/admin/answers/:answer', [403, 403, 403, 200, 404, 403], { text: 'كلام آخر' }],
+  ['DELETE /api/admin/answers/:answer', teaching],
+];
