@@ -7,6 +7,7 @@ import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admission/routes.ts';
 import { announcementsRoutes } from './announcements/routes.ts';
+import { askingRoutes } from './asking/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { diplomaRoutes } from './certificates/diploma-routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
@@ -182,6 +183,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   enrolmentsRoutes(app);
   announcementsRoutes(app);
   lessonsRoutes(app);
+  askingRoutes(app);
   certificatesRoutes(app);
   diplomaRoutes(app);
   transcriptRoutes(app);
