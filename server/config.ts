@@ -32,6 +32,8 @@ export interface Config {
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
   videoMaxMegabytes: number;
+  /** The program that codes films anew; `none` for none. */
+  ffmpegPath: string;
   /** `smtp://…`; without it no e-mail is sent, and none is offered. */
   smtpUrl: string | null;
   /** Who the e-mail is from. */
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
+    ffmpegPath: read.text('FFMPEG_PATH') ?? 'ffmpeg',
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
     ...readMail(read),
     pushServices: read.list('PUSH_SERVICES'),
