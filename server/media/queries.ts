@@ -48,10 +48,12 @@ export async function jobsOfCourse(
   const rows = await db
     .select({
       lessonId: lessons.id,
-      kind: mediaJobs.kind,
-      state: mediaJobs.state,
-      progress: mediaJobs.progress,
-      problem: mediaJobs.problem,
+      job: {
+        kind: mediaJobs.kind,
+        state: mediaJobs.state,
+        progress: mediaJobs.progress,
+        problem: mediaJobs.problem,
+      },
     })
     .from(lessons)
     .innerJoin(mediaJobs, eq(mediaJobs.uploadName, nameOfVideo))
@@ -59,7 +61,7 @@ export async function jobsOfCourse(
     .orderBy(asc(lessons.order), asc(lessons.id), asc(mediaJobs.id));
   return [...listsBy(rows, ({ lessonId }) => lessonId)].map(([lessonId, jobs]) => ({
     lessonId,
-    jobs: jobs.map(({ lessonId: _, ...job }) => job),
+    jobs: jobs.map(({ job }) => job),
   }));
 }
 

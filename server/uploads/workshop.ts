@@ -39,7 +39,7 @@ export function openWorkshop(
     folder,
     newStem,
     /** The path of the program that codes films anew; null where there is none. */
-    encoder: findEncoder(config.ffmpegPath),
+    encoder: findEncoder(config.ffmpegPaths),
     /** Bytes that may still be written. */
     spare: () => disk.spareIn(folder),
     keep: store.keep,

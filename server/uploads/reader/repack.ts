@@ -76,8 +76,9 @@ export async function copyTracks(
   onProgress: (percent: number) => void,
 ): Promise<boolean> {
   const starts = await Promise.all(tracks.map((track) => track.getFirstTimestamp()));
-  // Nothing is played before the beginning; else every piece keeps its moment.
-  const shift = Math.max(0, -Math.min(...starts));
+  // Every piece keeps its moment, save where nothing may come before the beginning.
+  const isKept = output.format.negativeTimestampSupport === 'full';
+  const shift = isKept ? 0 : Math.max(0, -Math.min(...starts));
   const copied: Copied[] = [];
   for (const track of tracks) {
     const one = await addTrack(track, output, shift);
