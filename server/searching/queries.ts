@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database';
 import { formsOfCharacters } from './forms.ts';
 import { coursesFound, lessonsFound, mutunFound, nearestOf, unitsFound } from './found.ts';
 import { excerptOf, formOfText, marksIn } from './marks.ts';
-import { wordsOf } from './rules.ts';
+import { wordsOf } from '#server/db/search-words';
 
 const mostCourses = 8;
 const mostLessons = 20;
