@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { matnKey } from './matn-names.ts';
+import { longestNote } from './note-limits.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { text } from './written-text.ts';
-
-export const longestNote = 4000;
-/** Of one person. */
-export const mostNotes = 5000;
 
 export const noteId = z.uuid({ error: 'رقم غير صالح.' });
 const noteParams = z.strictObject({ id: noteId });
@@ -26,6 +23,8 @@ export const note = z.object({
   title: z.string(),
   /** Of the lesson's course. */
   courseTitle: z.nullable(z.string()),
+  /** Its writer may still open the place: a lesson can be taken away, the words on it stay. */
+  isOpen: z.boolean(),
   text: z.string(),
   createdAt: instant,
   updatedAt: instant,

@@ -2,14 +2,17 @@ import type { MatnKind } from '#contract/mutun';
 import type { SearchedPage } from '#contract/searching';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable } from '#server/db/database';
+import { wordsOf } from '#server/db/search-words';
 import { formsOfCharacters } from './forms.ts';
 import { coursesFound, lessonsFound, mutunFound, nearestOf, unitsFound } from './found.ts';
-import { excerptOf, formOfText, marksIn } from './marks.ts';
-import { wordsOf } from '#server/db/search-words';
+import { excerptOf, formOfText, type Marked, marksIn } from './marks.ts';
+import { notesFound, questionsFound } from './own-shelf.ts';
 
 const mostCourses = 8;
 const mostLessons = 20;
 const mostUnits = 8;
+const mostNotes = 8;
+const mostQuestions = 8;
 const mostPages = 8;
 
 type SeekInContent = (
@@ -27,25 +30,29 @@ export async function search(db: Queryable, sought: string, asker: Asker, seekIn
   const words = wordsOf(formOfText(sought, await formsOfCharacters(db, [sought])));
   if (words.length === 0)
     return { courses: [], lessons: [], mutun: [], notes: [], questions: [], pages: [], hasMore: false };
-  const [foundCourses, foundLessons, foundUnits, foundPages] = await Promise.all([
+  const [foundCourses, foundLessons, foundUnits, foundNotes, foundQuestions, foundPages] = await Promise.all([
     nearestOf(coursesFound(db, words, asker), mostCourses, ({ instructor, description }) => [
       instructor,
       description,
     ]),
     nearestOf(lessonsFound(db, words, asker), mostLessons, ({ description }) => [description]),
     inMutun(db, words),
+    notesFound(db, words, asker, mostNotes + 1),
+    questionsFound(db, words, asker, mostQuestions + 1),
     seekInContent(db, words),
   ]);
   const shown = {
     courses: foundCourses.slice(0, mostCourses),
     lessons: foundLessons.slice(0, mostLessons),
     mutun: foundUnits.slice(0, mostUnits),
+    notes: foundNotes.slice(0, mostNotes).map(withTexts),
+    questions: foundQuestions.slice(0, mostQuestions).map(withTexts),
     pages: foundPages.slice(0, mostPages),
   };
-  const all = [...shown.courses, ...shown.lessons, ...shown.mutun, ...shown.pages];
+  const all = Object.values(shown).flat();
   const formOf = await formsOfCharacters(
     db,
-    all.flatMap(({ title, texts }) => [title ?? '', ...texts]),
+    all.flatMap((found) => [('title' in found && found.title) || '', ...found.texts]),
   );
   const withMarks = <Found extends Readable>({ texts, ...found }: Found) => ({
     ...found,
@@ -61,16 +68,35 @@ export async function search(db: Queryable, sought: string, asker: Asker, seekIn
       marks: marksIn(found.title ?? '', words, formOf),
       excerpt: excerptOf('', texts, words, formOf),
     })),
-    notes: [],
-    questions: [],
+    notes: shown.notes.map(({ texts, ...found }) => ({
+      ...found,
+      marks: [],
+      excerpt: excerptOf('', texts, words, formOf),
+    })),
+    questions: shown.questions.map(({ texts, ...found }) => ({
+      ...found,
+      ...asTitle(excerptOf('', texts, words, formOf), texts),
+      excerpt: null,
+    })),
     pages: shown.pages.map(withMarks),
     hasMore:
       foundCourses.length > mostCourses ||
       foundLessons.length > mostLessons ||
       foundUnits.length > mostUnits ||
+      foundNotes.length > mostNotes ||
+      foundQuestions.length > mostQuestions ||
       foundPages.length > mostPages,
   };
 }
+
+const withTexts = <Row extends { text: string }>({ text, ...row }: Row) => ({ ...row, texts: [text] });
+
+/** A question has no heading: the piece in which it was found stands for it. */
+const asTitle = (piece: Marked | null, [text = '']: string[]) => ({
+  title: piece?.text ?? text.slice(0, lettersOfQuestion),
+  marks: piece?.marks ?? [],
+});
+const lettersOfQuestion = 110;
 
 interface FoundInMutun {
   matn: string;

@@ -1,8 +1,7 @@
 import type { MatnKind } from '#contract/mutun';
+import { theUnit } from '#contract/unit-nouns';
 import { countOf } from '#web/lib/format';
 import type { Found } from './api.ts';
-
-const unitNames: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
 
 export const searchText = {
   title: 'البحث',
@@ -12,7 +11,7 @@ export const searchText = {
   courses: 'المواد',
   lessons: 'الدروس',
   mutun: 'المتون',
-  unit: (matn: string, kind: MatnKind, unit: number) => `${matn}، ${unitNames[kind]} ${unit}`,
+  unit: (matn: string, kind: MatnKind, unit: number) => `${matn}، ${theUnit[kind]} ${unit}`,
   pages: 'في صفحات الجامعة',
   kinds: { teacher: 'هيئة التدريس', ijaza: 'كتب الإجازات', level: 'المستويات' },
   // In the words of the faculty's page, whose content is too heavy to be carried here: a test holds them together.
