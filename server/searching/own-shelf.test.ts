@@ -42,6 +42,7 @@ test('a note is found however it is spelt, with its place and the words around w
       at: 42,
       matnKey: null,
       unit: null,
+      matnKind: null,
       title: 'مقدمة',
       marks: [],
       excerpt: { text: 'التَّدليس أنواعٌ كثيرة', marks: [[0, 9]] },

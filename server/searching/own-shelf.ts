@@ -30,6 +30,7 @@ export function notesFound(db: Queryable, words: string[], asker: Asker, atMost:
       at,
       matnKey,
       unit,
+      matnKind: mutun.kind,
       title: sql<string>`coalesce(${lessons.title}, ${mutun.title})`,
       text,
     })
