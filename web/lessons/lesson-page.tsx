@@ -20,8 +20,8 @@ import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonWords } from './lesson-words.tsx';
-import { askForFilm } from './player/film-ahead.ts';
-import { videoAt } from '#contract/video-address';
+import { formOnDevice } from './chosen-form.ts';
+import { askForVideo } from './player/film-ahead.ts';
 import { LessonView } from './lesson-view.tsx';
 import { lessonsText as text } from './text.ts';
 
@@ -32,9 +32,9 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     const asked = lessonsQuery(courseId);
     await queries.prefetchQuery(asked);
     const lessons = queries.getQueryData(asked.queryKey) ?? [];
-    const { videoUrl = null, videoMimeType } = lessons.find(({ id }) => id === lessonId) ?? {};
-    const video = videoAt(videoUrl, videoMimeType);
-    if (video.kind === 'file') askForFilm(video.url);
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    const video = lesson && formOnDevice(lesson).video;
+    if (video) askForVideo(video);
   };
   await Promise.all([
     fetchFilm(),
