@@ -1,6 +1,6 @@
 import { majalisApi } from '#contract/majalis';
 import { call } from '#web/lib/call';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { isFinal } from '../is-final.ts';
 import { type PresenceBox, presenceBox } from './presence-box.ts';
 import { tellingPresence } from './telling-presence.ts';
