@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
-import { enrolmentsQuery } from '#web/courses/api';
-import { EnrolWay } from '#web/courses/enrol-way';
-import { TaughtBy } from '#web/courses/taught-by';
-import { useFocusAfterEnrolling } from '#web/courses/use-focus-after-enrolling';
-import { paths } from '#web/lib/paths';
-import { Breadcrumbs } from '#web/ui/breadcrumbs';
-import { Section } from '#web/ui/section';
-import { Written } from '#web/ui/written';
+import { unitsQuery } from './api.ts';
 import { completionText } from './completion-text.ts';
+import { useAskedSecond, useLessonAddress } from './lesson-address.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
+import { LessonEnrolment } from './lesson-enrolment.tsx';
+import { LessonCrumbs, LessonHead } from './lesson-head.tsx';
+import type { LessonMargin } from './lesson-margin.ts';
 import { LessonNav } from './lesson-nav.tsx';
 import {
   completedCount,
@@ -24,6 +21,8 @@ import {
   progressOf,
 } from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
+import { LessonTabs } from './lesson-tabs.tsx';
+import { useLessonMoment } from './moment-of-lesson.ts';
 import { Player } from './player/player.tsx';
 import { useMediaSession } from './player/use-media-session.ts';
 import { usePlayer } from './player/use-player.ts';
@@ -41,15 +40,21 @@ interface LessonViewProps {
   lesson: Lesson;
   progress: LessonProgress[];
   hasExam: boolean;
+  margin: LessonMargin;
 }
 
-export function LessonView({ user, course, lessons, lesson, progress, hasExam }: LessonViewProps) {
+export function LessonView({ user, course, lessons, lesson, progress, hasExam, margin }: LessonViewProps) {
   useWaitingProgress(user.id, lesson.id);
+  const address = useLessonAddress();
   const { watch, view } = useLessonWatch(user.id, lesson, progressOf(lesson, progress));
+  const [startAt] = useState(address.second ?? watch.startAt);
   const { title } = lesson;
   const { subject } = partsOfTitle(course.title);
   const hasStandIn = !isRecorded(lesson);
-  const { source, kind, mount, restart } = useLessonPlayer(lesson, watch.startAt);
+  const { source, kind, mount, restart } = useLessonPlayer(lesson, startAt);
+  const unit = useUnitTitle(lesson);
+  const moment = useLessonMoment(source, startAt);
+  useAskedSecond(address.second, moment);
   useObservation(watch, source);
   useKeptLength(lesson, course.mayManage, source);
   useMediaSession(source, title, subject, course.instructor);
@@ -64,17 +69,17 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam }:
         <div>
           <div className="lesson-stage">
             <Player
-              source={source}
-              kind={kind}
-              mount={mount}
+              {...{ source, kind, mount, title }}
               eyebrow={hasStandIn ? completionText.demonstration : text.lessonRank(rank)}
-              title={title}
               duration={view.duration}
               watched={view.ranges}
               onRetry={restart}
             />
           </div>
-          <LessonHead title={title} place={text.lessonOf(rank, lessons.length)} course={course} />
+          <LessonHead {...{ title, course, unit }} place={text.lessonOf(rank, lessons.length)} />
+          {course.isActive && <LessonEnrolment course={course} />}
+          <LessonTabs tabs={margin.tabs(moment)} asked={address.tab} onChoose={address.chooseTab} />
+          <LessonCompletion view={view} hasStandIn={hasStandIn} />
           <LessonNav
             lesson={lesson}
             {...neighboursOf(lessons, lesson.id)}
@@ -83,19 +88,11 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam }:
             lessonsToCome={lessonsToCome(lessons, progress)}
             hasExam={hasExam}
           />
-          {course.isActive && <LessonEnrolment course={course} />}
-          <LessonCompletion view={view} hasStandIn={hasStandIn} />
-          <Section id="about-lesson" title={text.about} small className="lesson-about">
-            <p dir="auto">{lesson.description}</p>
-          </Section>
         </div>
         <LessonSidebar
-          courseId={course.id}
-          courseTitle={subject}
-          lessons={lessons}
-          progress={progress}
+          {...{ course, lessons, progress, completed }}
           current={{ lesson, percent: view.percent }}
-          completed={completed}
+          kept={margin.kept}
         />
       </div>
     </>
@@ -110,51 +107,7 @@ function useLessonPlayer(lesson: Lesson, startAt: number) {
   return { kind: video.kind, ...usePlayer({ video, title, startAt, duration, captionsUrl }) };
 }
 
-interface LessonCrumbsProps {
-  courseId: number;
-  subject: string;
-  rank: number;
-}
-
-function LessonCrumbs({ courseId, subject, rank }: LessonCrumbsProps) {
-  return (
-    <div className="lesson-crumbs only-desk">
-      <Breadcrumbs
-        crumbs={[
-          { label: text.home, href: paths.home },
-          { label: subject, href: paths.course(courseId) },
-          { label: text.lessonRank(rank) },
-        ]}
-      />
-    </div>
-  );
-}
-
-function LessonHead({ title, place, course }: { title: string; place: string; course: Course }) {
-  return (
-    <header className="lesson-head">
-      <p>
-        {place} · <TaughtBy course={course} />
-      </p>
-      <h1>
-        <Written>{title}</Written>
-      </h1>
-    </header>
-  );
-}
-
-/** For whoever opened a lesson of a course that is not theirs yet. */
-function LessonEnrolment({ course }: { course: Course }) {
-  const { data: enrolments } = useQuery(enrolmentsQuery);
-  const isEnrolled = enrolments?.some((mine) => mine.courseId === course.id) ?? true;
-  const rememberPress = useFocusAfterEnrolling(isEnrolled, () =>
-    document.querySelector<HTMLElement>('.controls__play'),
-  );
-  if (isEnrolled) return null;
-  return (
-    <section className="leaf lesson-enrolment" aria-label={text.enrolment}>
-      <p>{text.notEnrolled}</p>
-      <EnrolWay course={course} onPress={rememberPress} />
-    </section>
-  );
+function useUnitTitle({ courseId, unit }: Lesson): string | null {
+  const { data: units = [] } = useQuery(unitsQuery(courseId));
+  return units.find(({ number }) => number === unit)?.title ?? null;
 }
