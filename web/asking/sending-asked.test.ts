@@ -57,7 +57,7 @@ test('without a line all stays, in its order, under the number it had', async ()
 
 test('who has asked too much this hour is not refused for ever', async () => {
   const { outbox, refused, send } = desk(async () => {
-    throw ApiError.from(429, 'Too Many', '{"message":"أعد المحاولة لاحقًا."}');
+    throw ApiError.from(429, 'Too Many', '{"message":"أعد المحاولة لاحقًا.","code":"too_many"}');
   });
   outbox.put(question('first'));
   expect(await send()).not.toBeNull();
@@ -69,7 +69,8 @@ test('what the university refuses is not sent again, and not lost: it waits with
   const asked: string[] = [];
   const { outbox, refused, send } = desk(async ({ id }) => {
     asked.push(id);
-    if (id === 'first') throw ApiError.from(404, 'Not Found', '{"message":"الدرس غير موجود."}');
+    if (id === 'first')
+      throw ApiError.from(404, 'Not Found', '{"message":"الدرس غير موجود.","code":"not_found"}');
   });
   outbox.put(question('first', 1));
   outbox.put(question('second', 2));

@@ -1,8 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import type { Teaching } from '#web/asking/question-list';
+import { LessonQuestions } from '#web/asking/questions-later';
+import { tabText } from '#web/asking/text';
+import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
@@ -101,9 +105,10 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  const questions = useLessonQuestions(props);
   const margin: LessonMargin = {
-    tabs: (moment) => tabsOf({ ...props, moment }),
-    marks: noMarks,
+    tabs: (moment) => tabsOf({ ...props, moment }, questions.count),
+    marks: questions.marks,
     onBookmark: null,
     keeping: null,
     kept: noLessons,
@@ -111,20 +116,35 @@ function OpenLesson(props: OpenLessonProps) {
   return <LessonView {...props} margin={margin} />;
 }
 
-const noMarks: LessonMargin['marks'] = [];
 const noLessons: LessonMargin['kept'] = new Set();
 
-const tabsOf = ({ lesson, course }: MarginProps): MarginTab[] => [
+const TeachingLater = lazy(async () => ({
+  default: (await import('#web/asking/manage/teaching-tools')).TeachingTools,
+}));
+/** A student's page never carries it. */
+const TeachingTools: Teaching = (props) => (
+  <Suspense>
+    <TeachingLater {...props} />
+  </Suspense>
+);
+
+const tabsOf = (props: MarginProps, questionCount: number | null): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={lesson} course={course} />,
+    content: <LessonWords lesson={props.lesson} course={props.course} />,
+  },
+  {
+    key: 'questions',
+    label: tabText.label,
+    count: questionCount,
+    content: <LessonQuestions {...props} Teaching={TeachingTools} />,
   },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={lesson} course={course} />,
+    content: <LessonFiles lesson={props.lesson} course={props.course} />,
   },
 ];
