@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { Question } from '#contract/asking';
+import { type ComponentType, useId, useState } from 'react';
+import type { Answer, Question } from '#contract/asking';
 import { formatRelative } from '#web/lib/dates';
 import { classNames } from '#web/ui/class-names';
 import { SampleTag } from '#web/ui/sample-tag';
@@ -19,14 +19,17 @@ interface QuestionEntryProps {
   onGoTo: (at: number) => void;
   /** The address names this one. */
   isSought: boolean;
-  /** What a teacher of the course does with it. */
-  teaching: ReactNode;
+  /** For the teachers of the course. */
+  Teaching: Teaching | null;
 }
+
+/** What a teacher does with a question in its place, or with one of its answers: its code is the staff's own. */
+export type Teaching = ComponentType<{ question: Question; answer: Answer | null }>;
 
 export const questionElementId = (id: number) => `question-${id}`;
 
 /** One question of a lesson, with its answers and the reader's mark. */
-export function QuestionEntry({ question, now, onGoTo, isSought, teaching }: QuestionEntryProps) {
+export function QuestionEntry({ question, now, onGoTo, isSought, Teaching }: QuestionEntryProps) {
   const [isEditing, setEditing] = useState(false);
   const headId = useId();
   const { id, at, answers } = question;
@@ -55,14 +58,19 @@ export function QuestionEntry({ question, now, onGoTo, isSought, teaching }: Que
         </div>
       )}
       {answers.map((answer) => (
-        <QuestionAnswer key={answer.id} answer={answer} now={now} />
+        <QuestionAnswer
+          key={answer.id}
+          answer={answer}
+          now={now}
+          tools={Teaching && <Teaching question={question} answer={answer} />}
+        />
       ))}
       <div className="asked__foot">
         {answers.length === 0 && <Tag tone="warn">{text.notAnswered}</Tag>}
         <UsefulMark question={question} />
         <QuestionMenu question={question} onEdit={() => setEditing(true)} />
       </div>
-      {teaching}
+      {Teaching && <Teaching question={question} answer={null} />}
     </article>
   );
 }

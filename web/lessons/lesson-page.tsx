@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
-import type { Teaching } from '#web/asking/question-list';
+import type { Teaching } from '#web/asking/question-entry';
 import { LessonQuestions } from '#web/asking/questions-later';
 import { tabText } from '#web/asking/text';
 import { useLessonQuestions } from '#web/asking/use-lesson-questions';
