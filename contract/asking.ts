@@ -43,7 +43,7 @@ export const question = z.object({
   answers: z.array(answer),
   /** Nobody adds to it any more. */
   isLocked: z.boolean(),
-  /** Shown to the course's teachers alone. */
+  /** Shown to the course's teachers alone, and to whoever asked it: they are told that it is hidden. */
   isHidden: z.boolean(),
 });
 export type Question = z.output<typeof question>;
@@ -86,11 +86,20 @@ export const askingApi = {
       mayAnswer: z.boolean(),
     }),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/questions/:id',
+    access: 'signed-in',
+    summary: 'سؤال واحد؛ وما ضُمَّ إلى غيره فذلك الغير',
+    params: idParams,
+    reply: question,
+  }),
+  /** The newest two hundred; for one that was merged, the one into which it was. */
   own: endpoint({
     method: 'GET',
     path: '/api/my-questions',
     access: 'signed-in',
-    summary: 'أسئلة الطالب',
+    summary: 'أسئلة الطالب، الأحدث أولًا',
     reply: z.array(z.extend(question, { lessonTitle: z.string(), courseTitle: z.string() })),
   }),
   ask: endpoint({

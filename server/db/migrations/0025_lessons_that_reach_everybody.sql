@@ -187,8 +187,9 @@ CREATE INDEX "notes_of_user_in_lesson" ON "notes" USING btree ("user_id","lesson
 CREATE INDEX "notes_of_user_in_matn" ON "notes" USING btree ("user_id","matn_key","unit");--> statement-breakpoint
 CREATE INDEX "notes_by_lesson" ON "notes" USING btree ("lesson_id","course_id");--> statement-breakpoint
 CREATE INDEX "notes_by_unit" ON "notes" USING btree ("matn_key","unit");--> statement-breakpoint
-CREATE INDEX "lesson_questions_as_read" ON "lesson_questions" USING btree ("lesson_id",("answers" > 0) desc,"useful" desc,"id" desc) WHERE "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
-CREATE INDEX "lesson_questions_waiting" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."answers" = 0 and "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_as_read" ON "lesson_questions" USING btree ("lesson_id",("answers" > 0) desc,"useful" desc,"id" desc,"answers") WHERE "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_waiting" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."answers" = 0 and "lesson_questions"."hidden_at" is null and "lesson_questions"."locked_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_hidden" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."hidden_at" is not null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_lesson" ON "lesson_questions" USING btree ("lesson_id","course_id");--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_course" ON "lesson_questions" USING btree ("course_id","id");--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_merged" ON "lesson_questions" USING btree ("merged_into");--> statement-breakpoint
