@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answeringApi, askingApi, type Question } from '#contract/asking';
 import { deskApi } from '#contract/desk';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
-import { askAgain, keyOf, useChanging } from '#web/lib/asking';
+import { askAgain, asking, keyOf, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 
 export type QuestionsReply = ReplyOf<typeof askingApi.ofLesson>;
@@ -26,6 +26,8 @@ export const questionsQuery = (lessonId: number, page = 1) => {
   });
 };
 
+export const oneQuery = (id: number) => asking(askingApi.one, { params: { id } });
+
 export const ownQuestionsQuery = queryOptions({
   queryKey: keyOf(askingApi.own, {}),
   queryFn: ({ signal }) =>
@@ -46,7 +48,7 @@ async function dated<Reply extends object>(
 
 /** Something was asked, answered or put away: what is on the screen is asked again now. */
 export const refreshQuestions = (queries: QueryClient): Promise<void> =>
-  askAgain(queries, askingApi.ofLesson, askingApi.own, answeringApi.list, deskApi.desk);
+  askAgain(queries, askingApi.ofLesson, askingApi.one, askingApi.own, answeringApi.list, deskApi.desk);
 
 interface Listed {
   items: readonly Question[];
@@ -58,6 +60,10 @@ export function changeShown(
   id: number,
   change: (question: Question) => Partial<Question>,
 ): void {
+  queries.setQueriesData<Question>(
+    { queryKey: [askingApi.one.path] },
+    (shown) => shown && (shown.id === id ? { ...shown, ...change(shown) } : shown),
+  );
   for (const { path } of [askingApi.ofLesson, askingApi.own, answeringApi.list]) {
     queries.setQueriesData<Listed>(
       { queryKey: [path] },

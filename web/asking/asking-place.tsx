@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useRef, useState, useSyncExternalStore } from 'react';
 import type { MarginProps } from '#web/lessons/lesson-margin';
 import { formatMediaTime } from '#web/lib/format';
 import { browserStorage } from '#web/lib/sturdy-storage';
@@ -22,7 +22,6 @@ export function AskingPlace({ user, lesson, moment, counted }: AskingPlaceProps)
   const draft = keptQuestion(browserStorage(), user.id, lesson.id);
   const [form, setForm] = useState(() => opened(draft.read(), false));
   const button = useRef<HTMLButtonElement>(null);
-  const now = useSyncExternalStore(moment.subscribe, () => Math.floor(moment.now()));
   const close = () => {
     draft.remove();
     setForm(null);
@@ -46,15 +45,11 @@ export function AskingPlace({ user, lesson, moment, counted }: AskingPlaceProps)
       <div className="asking-place">
         <p className="muted sm">{counted}</p>
         {!form && (
-          <Button
+          <AskButton
             ref={button}
-            kind="secondary"
-            small
-            icon="message"
-            onClick={() => setForm(opened({ text: '', at: now, isAnonymous: false }, true))}
-          >
-            {text.askAt} <Num ltr>{formatMediaTime(now)}</Num>
-          </Button>
+            moment={moment}
+            onPress={(at) => setForm(opened({ text: '', at, isAnonymous: false }, true))}
+          />
         )}
       </div>
       {form && (
@@ -78,6 +73,22 @@ export function AskingPlace({ user, lesson, moment, counted }: AskingPlaceProps)
         />
       ))}
     </>
+  );
+}
+
+interface AskButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  moment: MarginProps['moment'];
+  onPress: (at: number) => void;
+}
+
+/** It tells the moment that a press would keep. */
+function AskButton({ ref, moment, onPress }: AskButtonProps) {
+  const now = useSyncExternalStore(moment.subscribe, () => Math.floor(moment.now()));
+  return (
+    <Button ref={ref} kind="secondary" small icon="message" onClick={() => onPress(now)}>
+      {text.askAt} <Num ltr>{formatMediaTime(now)}</Num>
+    </Button>
   );
 }
 

@@ -1,16 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { type Question, questionsOnPage } from '#contract/asking';
 import { useMinute } from '#web/lib/use-minute';
 import { Button } from '#web/ui/button';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
-import { questionsQuery } from './api.ts';
-import { questionElementId, QuestionEntry } from './question-entry.tsx';
+import { oneQuery, questionsQuery } from './api.ts';
+import { questionElementId, QuestionEntry, type Teaching } from './question-entry.tsx';
 import { tabText as text } from './text.ts';
-
-/** What a teacher does with a question in its place: its code is the staff's own. */
-export type Teaching = ComponentType<{ question: Question }>;
 
 interface QuestionListProps {
   lessonId: number;
@@ -21,28 +18,22 @@ interface QuestionListProps {
   Teaching: Teaching | null;
 }
 
-/** The questions of a lesson, page after page as they are asked for. */
+/** The questions of a lesson, page after page as they are asked for; the one that the address names comes first. */
 export function QuestionList({ lessonId, total, sought, onGoTo, Teaching }: QuestionListProps) {
   const now = useMinute();
   const { questions, isOver, isLoading, failed, showMore } = useQuestions(lessonId, total);
-  const isFound = sought === null || questions.some(({ id }) => id === sought);
-  const isLookingOn = !isFound && !isOver && !failed && !isLoading;
-  useEffect(() => {
-    if (isLookingOn) showMore();
-  }, [isLookingOn, showMore]);
-  useScrollTo(isFound ? sought : null);
+  const { found, isMissing } = useSought(sought, questions);
+  useScrollTo(found?.id ?? null);
+  const isListed = questions.some(({ id }) => id === found?.id);
   return (
     <>
-      {!isFound && isOver && !isLoading && <Note tone="warn">{text.notHere}</Note>}
+      {isMissing && <Note tone="warn">{text.notHere}</Note>}
       <div className="ruled" role="feed" aria-label={text.list} aria-busy={isLoading}>
-        {questions.map((question) => (
+        {[...(found && !isListed ? [found] : []), ...questions].map((question) => (
           <QuestionEntry
             key={question.id}
-            question={question}
-            now={now}
-            onGoTo={onGoTo}
-            isSought={question.id === sought}
-            teaching={Teaching && <Teaching question={question} />}
+            isSought={question.id === found?.id}
+            {...{ question, now, onGoTo, Teaching }}
           />
         ))}
       </div>
@@ -56,10 +47,20 @@ export function QuestionList({ lessonId, total, sought, onGoTo, Teaching }: Ques
   );
 }
 
+/** On none of the pages shown, it is asked for by itself; one that was merged is the one into which it was. */
+function useSought(sought: number | null, questions: readonly Question[]) {
+  const listed = questions.find(({ id }) => id === sought);
+  const { data, error } = useQuery({
+    ...oneQuery(sought ?? 0),
+    enabled: sought !== null && !listed,
+  });
+  if (sought === null) return { found: null, isMissing: false };
+  return { found: listed ?? data ?? null, isMissing: !listed && error !== null };
+}
+
 function useQuestions(lessonId: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / questionsOnPage));
   const [wished, setWished] = useState(1);
-  const showMore = useRef(() => setWished((page) => page + 1)).current;
   const shown = Math.min(wished, pages);
   const answers = useQueries({
     queries: Array.from({ length: shown }, (_, index) => questionsQuery(lessonId, index + 1)),
@@ -73,7 +74,7 @@ function useQuestions(lessonId: number, total: number) {
     isOver: shown === pages,
     isLoading: answers.some(({ data, error }) => !data && !error),
     failed: answers.find(({ data, error }) => !data && error),
-    showMore,
+    showMore: () => setWished(shown + 1),
   };
 }
 

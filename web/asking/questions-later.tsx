@@ -12,7 +12,6 @@ export function LessonQuestions(props: ComponentProps<typeof QuestionsTab>) {
   const { Part, fetchPart } = useLater(load);
   const [error, setError] = useState<unknown>(null);
   const fetchTab = useCallback(() => {
-    setError(null);
     fetchPart().catch(setError);
   }, [fetchPart]);
   useEffect(fetchTab, [fetchTab]);

@@ -12,7 +12,8 @@ import { questionsQuery, type QuestionsReply, type Kept } from './api.ts';
 import { AskingPlace } from './asking-place.tsx';
 import { countedQuestions } from './counted-text.ts';
 import { useMayRead } from './may-read-questions.ts';
-import { QuestionList, type Teaching } from './question-list.tsx';
+import type { Teaching } from './question-entry.tsx';
+import { QuestionList } from './question-list.tsx';
 import { QuestionsSkeleton } from './questions-skeleton.tsx';
 import { tabText as text } from './text.ts';
 

@@ -19,10 +19,7 @@ export function AnswerTools({ answer }: { answer: Answer }) {
       label: answer.isGood ? text.notGood : text.good,
       icon: 'check-all',
       onPress: () =>
-        change.mutate(
-          { isGood: !answer.isGood },
-          { onError: (error) => showFailure(error, text.failed) },
-        ),
+        change.mutate({ isGood: !answer.isGood }, { onError: (error) => showFailure(error, text.failed) }),
     },
     answer.isOwn && { label: text.edit, icon: 'edit', onPress: () => setWish('edit') },
     answer.isOwn && { label: text.remove, icon: 'trash', onPress: () => setWish('remove'), isDanger: true },

@@ -113,16 +113,14 @@ interface CandidateProps {
 const Candidate = ({ candidate, isChosen, onChoose }: CandidateProps) => (
   <label className="merge-candidate">
     <input type="radio" name="merge-into" checked={isChosen} onChange={onChoose} />
-    <span>
-      <span className="merge-candidate__words" dir="auto">
-        {candidate.text}
-      </span>
-      <span className="merge-candidate__place">
-        <Written>{candidate.lessonTitle}</Written>
-        <Tag tone={candidate.answers.length > 0 ? 'ok' : 'warn'}>
-          {candidate.answers.length > 0 ? text.answered : text.waiting}
-        </Tag>
-      </span>
+    <span className="merge-candidate__words" dir="auto">
+      {candidate.text}
+    </span>
+    <span className="merge-candidate__place">
+      <Written>{candidate.lessonTitle}</Written>
+      <Tag tone={candidate.answers.length > 0 ? 'ok' : 'warn'}>
+        {candidate.answers.length > 0 ? text.answered : text.waiting}
+      </Tag>
     </span>
   </label>
 );

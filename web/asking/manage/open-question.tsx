@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ManagedQuestion } from '#contract/asking';
 import { SampleTag } from '#web/ui/sample-tag';
 import { Note } from '#web/ui/note';
@@ -24,6 +25,7 @@ interface OpenQuestionProps {
 
 /** One question of the queue: who asks, where in the lesson, what was answered, and the field for the answer. */
 export function OpenQuestion({ userId, question, now, takesFocus, hasNext, onSent }: OpenQuestionProps) {
+  const [writings, setWritings] = useState(0);
   return (
     <div className="asked-open">
       <div className="asked-open__head">
@@ -36,18 +38,14 @@ export function OpenQuestion({ userId, question, now, takesFocus, hasNext, onSen
       <LessonPlace question={question} />
       {question.reports.length > 0 && <QuestionReports question={question} now={now} />}
       {question.answers.map((answer) => (
-        <QuestionAnswer
-          key={answer.id}
-          answer={answer}
-          now={now}
-          tools={<AnswerTools answer={answer} />}
-        />
+        <QuestionAnswer key={answer.id} answer={answer} now={now} tools={<AnswerTools answer={answer} />} />
       ))}
-      <WaitingAnswers userId={userId} questionId={question.id} />
+      <WaitingAnswers userId={userId} questionId={question.id} onEdit={() => setWritings(writings + 1)} />
       {question.isLocked ? (
         <Note icon="lock">{text.locked}</Note>
       ) : (
         <AnswerField
+          key={writings}
           userId={userId}
           question={question}
           sendLabel={hasNext ? text.sendAndNext : text.send}
@@ -59,7 +57,11 @@ export function OpenQuestion({ userId, question, now, takesFocus, hasNext, onSen
   );
 }
 
-const Asker = ({ question: { by, isAnonymous, isSample, isLocked, isHidden } }: { question: ManagedQuestion }) => (
+const Asker = ({
+  question: { by, isAnonymous, isSample, isLocked, isHidden },
+}: {
+  question: ManagedQuestion;
+}) => (
   <p className="asked-open__asker">
     <b>
       <bdi>{by}</bdi>

@@ -29,7 +29,12 @@ export function QuestionReports({ question, now }: { question: ManagedQuestion; 
         ))}
       </ul>
       <div className="row">
-        <Button kind="secondary" small busy={moderate.isPending && text.settling} onClick={() => settle(false)}>
+        <Button
+          kind="secondary"
+          small
+          busy={moderate.isPending && text.settling}
+          onClick={() => settle(false)}
+        >
           {text.settle}
         </Button>
         {!question.isHidden && (

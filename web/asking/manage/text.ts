@@ -61,7 +61,10 @@ export const queueText = {
   course: 'المادة',
   allCourses: 'كل المواد',
   empty: {
-    waiting: { title: 'لا سؤال ينتظرك', description: 'يظهر هنا ما يسأله الطلاب في دروس موادّك، أقدمه أولًا.' },
+    waiting: {
+      title: 'لا سؤال ينتظرك',
+      description: 'يظهر هنا ما يسأله الطلاب في دروس موادّك، أقدمه أولًا.',
+    },
     answered: { title: 'لم يُجب عن سؤال بعد', description: 'يظهر هنا ما أُجيب عنه، أحدثه أولًا.' },
     reported: { title: 'لا بلاغات', description: 'يظهر هنا ما يبلغ عنه الطلاب من سؤال أو جواب لا يليق.' },
     hidden: { title: 'لا سؤال مخفيًّا', description: 'يظهر هنا ما أُخفي عن الطلاب، ولك أن تظهره.' },

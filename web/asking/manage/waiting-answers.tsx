@@ -17,7 +17,9 @@ interface WaitingAnswersProps {
 export function WaitingAnswers({ userId, questionId, onEdit }: WaitingAnswersProps) {
   const { asked, waiting, isSending, problem } = useAsked(userId);
   const isOffline = useConnection() === 'offline';
-  const own = waiting.filter((item) => item.kind === 'answer').filter((item) => item.questionId === questionId);
+  const own = waiting
+    .filter((item) => item.kind === 'answer')
+    .filter((item) => item.questionId === questionId);
   const state = isSending && !isOffline ? text.answerSending : (problem ?? text.answerWaits);
   return own.map((item) =>
     item.refusal === null ? (
