@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, id, idParams, idText, instant, pageNumber, pageOf } from './primitives.ts';
+import { longestSearch } from './searching.ts';
 import { line, text } from './written-text.ts';
 
 export const longestQuestion = 2000;
@@ -64,7 +65,9 @@ const moment = z
   .int({ error: 'موضع السؤال ثوانٍ صحيحة.' })
   .check(z.gte(0, 'موضع السؤال ثوانٍ صحيحة.'), z.lte(1_000_000, 'موضع السؤال ثوانٍ صحيحة.'));
 
-export const questionStates = ['waiting', 'answered', 'reported', 'hidden'] as const;
+/** `visible`: answered or not, all that students see. */
+export const questionStates = ['waiting', 'answered', 'reported', 'hidden', 'visible'] as const;
+export type QuestionState = (typeof questionStates)[number];
 
 export const askingApi = {
   ofLesson: endpoint({
@@ -177,6 +180,8 @@ export const answeringApi = {
     query: z.strictObject({
       state: z._default(z.enum(questionStates), 'waiting'),
       courseId: z.optional(idText),
+      /** Those alone in which these words stand. */
+      search: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
       page: pageNumber,
     }),
     reply: z.extend(pageOf(managedQuestion), { waiting: count, reported: count }),

@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contract/accounts';
 import { pathPattern } from '#contract/path-pattern';
 import type { Role } from '#contract/primitives';
 import { currentUserQuery } from './accounts/api.ts';
+import { useWaitingAsked } from './asking/use-waiting-asked.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -130,6 +131,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useWaitingNotes(user.id);
   useWaitingRecitals(user.id);
   useWaitingRegister(user.id);
+  useWaitingAsked(user.id);
   useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);

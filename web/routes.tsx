@@ -68,6 +68,7 @@ export const routes: PageRoute[] = [
   { path: shapes.recite, for: 'signed-in', page: codedPage(recite), bare: true },
   { path: paths.recitals, for: 'signed-in', page: codedPage(recitals) },
   { path: shapes.recital, for: 'signed-in', page: codedPage(recital) },
+  { path: paths.questions, for: 'signed-in', page: codedPage(questions) },
   { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
   student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
     bare: true,
@@ -124,6 +125,11 @@ export const routes: PageRoute[] = [
     paths.waitingRecitals,
     'WaitingRecitalsPage',
     () => import('./recitals/manage/waiting-recitals-page.tsx'),
+  ),
+  teacher(
+    paths.waitingQuestions,
+    'AskedQuestionsPage',
+    () => import('./asking/manage/asked-questions-page.tsx'),
   ),
   teacher(shapes.judgeRecital, 'JudgeRecitalPage', () => import('./recitals/manage/judge-recital-page.tsx'), {
     bare: true,
@@ -239,6 +245,10 @@ async function recitals() {
 async function recital() {
   const { RecitalPage, fetchRecital } = await import('./recitals/recital-page.tsx');
   return { default: RecitalPage, fetchAnswers: fetchRecital };
+}
+async function questions() {
+  const { QuestionsPage, fetchQuestions } = await import('./asking/questions-page.tsx');
+  return { default: QuestionsPage, fetchAnswers: fetchQuestions };
 }
 async function ward() {
   const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');

@@ -7,6 +7,7 @@ import { taughtBy } from '#server/courses/queries';
 import { isAnyOf, listsBy } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
+import { searchForms } from '#server/db/search-form';
 import { courses, lessonQuestions, lessons, questionReports, users } from '#server/db/schema';
 import { isWaiting } from './queries.ts';
 import { presented, readQuestions } from './reading.ts';
@@ -31,6 +32,7 @@ const inState: Record<State, SQL | undefined> = {
   answered: and(sql`${lessonQuestions.answers} > 0`, isNull(lessonQuestions.hiddenAt), isHere),
   reported: and(hasOpenReport, isHere),
   hidden: and(isNotNull(lessonQuestions.hiddenAt), isHere),
+  visible: and(isNull(lessonQuestions.hiddenAt), isHere),
 };
 
 /**
@@ -44,6 +46,7 @@ const orderOf: Record<State, SQL[]> = {
   reported: oldestFirst,
   answered: [desc(lessonQuestions.id)],
   hidden: newestFirst,
+  visible: newestFirst,
 };
 
 /** Of the courses that are theirs: an admin's are all. */
@@ -105,20 +108,29 @@ async function presentedToTeacher(db: Queryable, rows: ReadQuestion[], teacherId
   }));
 }
 
+/** Those in which each of these words stands, however it is spelt; all where none is sought. */
+async function withWords(db: Queryable, search: string): Promise<SQL | undefined> {
+  const [form = ''] = await searchForms(db, [search]);
+  const words = form.split(' ').filter((word) => word !== '');
+  return and(...words.map((word) => sql`${lessonQuestions}.search_text like ${`%${word}%`}`));
+}
+
 interface Wanted {
   state: State;
   courseId?: number | undefined;
+  search: string;
   page: number;
 }
 
-export async function listManaged(db: Queryable, asker: Asker, { state, courseId, page }: Wanted) {
+export async function listManaged(db: Queryable, asker: Asker, { state, courseId, search, page }: Wanted) {
   const theirs = await ofCourses(db, asker, courseId);
-  const which = and(inState[state], theirs);
+  const which = and(inState[state], theirs, await withWords(db, search));
+  const isCounted = search === '' && (state === 'waiting' || state === 'reported');
   const [rows, waiting, reported, total] = await Promise.all([
     readQuestions(db, which, orderOf[state], pageAs(page, questionsOnPage)),
     countWhich(db, and(inState.waiting, theirs)),
     countWhich(db, and(inState.reported, theirs)),
-    state === 'answered' || state === 'hidden' ? countWhich(db, which) : null,
+    isCounted ? null : countWhich(db, which),
   ]);
   return {
     items: await presentedToTeacher(db, rows, asker.id),

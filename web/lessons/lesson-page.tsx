@@ -1,8 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import type { Teaching } from '#web/asking/question-entry';
+import { LessonQuestions } from '#web/asking/questions-later';
+import { tabText } from '#web/asking/text';
+import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
@@ -106,11 +110,12 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
-  const { marks, count, onBookmark } = useLessonMarks(props.user.id, props.course, props.lesson);
+  const notes = useLessonMarks(props.user.id, props.course, props.lesson);
+  const questions = useLessonQuestions(props);
   const margin: LessonMargin = {
-    tabs: (moment) => tabsOf({ ...props, moment }, count),
-    marks,
-    onBookmark,
+    tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
+    marks: [...notes.marks, ...questions.marks],
+    onBookmark: notes.onBookmark,
     keeping: null,
     kept: noLessons,
   };
@@ -119,18 +124,39 @@ function OpenLesson(props: OpenLessonProps) {
 
 const noLessons: LessonMargin['kept'] = new Set();
 
-const tabsOf = (given: MarginProps, notes: number): MarginTab[] => [
+const TeachingLater = lazy(async () => ({
+  default: (await import('#web/asking/manage/teaching-tools')).TeachingTools,
+}));
+/** A student's page never carries it. */
+const TeachingTools: Teaching = (props) => (
+  <Suspense>
+    <TeachingLater {...props} />
+  </Suspense>
+);
+
+interface Counts {
+  notes: number;
+  questions: number | null;
+}
+
+const tabsOf = (props: MarginProps, counts: Counts): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={given.lesson} course={given.course} />,
+    content: <LessonWords lesson={props.lesson} course={props.course} />,
   },
-  { key: 'notes', label: notesText.tab, count: notes, content: <NotesTab {...given} /> },
+  { key: 'notes', label: notesText.tab, count: counts.notes, content: <NotesTab {...props} /> },
+  {
+    key: 'questions',
+    label: tabText.label,
+    count: counts.questions,
+    content: <LessonQuestions {...props} Teaching={TeachingTools} />,
+  },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={given.lesson} course={given.course} />,
+    content: <LessonFiles lesson={props.lesson} course={props.course} />,
   },
 ];

@@ -32,6 +32,8 @@ export const whoIsHere = '/api/auth/user';
 const readings = [
   whoIsHere,
   '/api/my-enrollments',
+  '/api/my-questions',
+  '/api/lessons/:id/questions',
   '/api/my-certificates',
   '/api/my-diplomas',
   '/api/transcript',

@@ -1,6 +1,6 @@
 import { majalisApi, type Sheet } from '#contract/majalis';
 import { call } from '#web/lib/call';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { universityClock } from '#web/mutun/memorising/university-clock';
 import { isFinal } from '#web/lib/is-final';
 import { type KeptListener, sheetOutbox, type SheetOutbox } from './outbox.ts';
