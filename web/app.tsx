@@ -24,6 +24,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
 import { useWaitingRegister } from './register/use-waiting-register.ts';
+import { Bell } from './notices/bell.tsx';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
@@ -141,7 +142,12 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         menu={menuFor(user.role)}
         bottomNav={bottomNav[user.role]}
         spineNav={isStaffPage ? staffSpineNav[user.role] : spineNav(user.role)}
-        tools={<SearchButton />}
+        tools={
+          <>
+            <SearchButton />
+            <Bell />
+          </>
+        }
       >
         <Suspense fallback={<LoadingPage />}>
           <Switch>
