@@ -48,6 +48,7 @@ import { majalisApi } from './majalis.ts';
 import { recitalsApi } from './recitals.ts';
 import { soundUploadsApi } from './sound-uploads.ts';
 import { tabaqatApi } from './tabaqat.ts';
+import { announcementManagementApi } from './managing-announcements.ts';
 import { announcementsApi } from './announcements.ts';
 import { answeringApi, askingApi } from './asking.ts';
 import { lessonMediaApi } from './lesson-media.ts';
@@ -79,6 +80,7 @@ export const contract = {
   asking: askingApi,
   answering: answeringApi,
   announcements: announcementsApi,
+  announcementManagement: announcementManagementApi,
   notices: noticesApi,
   exams: examsApi,
   sitting: sittingApi,
