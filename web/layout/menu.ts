@@ -39,6 +39,8 @@ const entries: Entry[] = [
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
   { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
+  { path: paths.announcements, label: 'الإعلانات', icon: 'send', group: 'main', for: 'student' },
+  { path: paths.announce, label: 'إعلان جديد', icon: 'send', group: 'staff', for: 'teacher' },
   { path: paths.quickAdd, label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
   { path: paths.teacherGuide, label: 'دليل المحاضر', icon: 'help', group: 'staff', for: 'teacher' },
   {
@@ -90,6 +92,7 @@ const managedSessions: NavItem = {
   icon: 'video',
   alsoAt: [paths.liveTrial],
 };
+const announcing: NavItem = { path: paths.announcements, label: 'الإعلانات', icon: 'send' };
 const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
 const managedRecitals: NavItem = { path: paths.waitingRecitals, label: 'العروض', icon: 'mic' };
 const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
@@ -130,7 +133,17 @@ export const spineNav = (role: Role): NavItem[] => [
 /** The spine of the management pages: what this role works with, and the way back to studying. */
 export const staffSpineNav: Record<Role, NavItem[]> = {
   student: [],
-  teacher: [desk, ownCourses, managedMutun, managedRecitals, quickAdd, managedSessions, guide, ownStudy],
+  teacher: [
+    desk,
+    ownCourses,
+    managedMutun,
+    managedRecitals,
+    quickAdd,
+    managedSessions,
+    announcing,
+    guide,
+    ownStudy,
+  ],
   admin: [
     dashboard,
     managedCourses,
