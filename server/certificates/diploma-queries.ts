@@ -7,7 +7,9 @@ import { hasPassedAll } from '#server/admission/rules';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, courses, diplomas, users } from '#server/db/schema';
+import type { NoticeFor } from '#server/notices/queries';
 import { betteredDiploma, type DiplomaRow, earnedDiploma } from './diploma-rules.ts';
+import { diplomaNews } from './news-wording.ts';
 import { isFree } from './numbers.ts';
 import { certificateNumber, lookOf, type TemplateRow, templateLevelOf } from './rules.ts';
 import { activeTemplates } from './template-queries.ts';
@@ -44,17 +46,30 @@ export async function completedWithoutDiploma(db: Queryable, among: SQL = sql`tr
   return rows.map(({ userId, diploma }) => ({ userId, diploma }));
 }
 
-/** Call it under the lock of their records. Those of these students who have passed all of a level get its diploma. */
-export async function issueDiplomas(tx: Tx, userIds: string[], now: Date): Promise<void> {
-  if (userIds.length === 0) return;
+/**
+ * Call it under the lock of their records. Those of these students who have passed all of a level get its diploma. Says what
+ * the bell is to tell of it.
+ */
+export async function issueDiplomas(tx: Tx, userIds: string[], now: Date): Promise<NoticeFor[]> {
+  if (userIds.length === 0) return [];
   const completed = await completedWithoutDiploma(tx, isAnyOf(certificates.userId, userIds));
-  if (completed.length === 0) return;
+  if (completed.length === 0) return [];
+  const news: NoticeFor[] = [];
   for (let due = await earnedBy(tx, completed); due.length > 0;) {
     const issued = await insertDiplomas(tx, due, now);
     // Someone holds the very number that was drawn. Draw again.
+    news.push(...newsOf(due, issued));
     due = due.filter((each) => !issued.has(placeOf(each)));
   }
+  return news;
 }
+
+const newsOf = (due: Earned[], issued: ReadonlyMap<string, string>): NoticeFor[] =>
+  due.flatMap((earned) => {
+    const { userId, title, average: grade, honors, diploma } = earned;
+    const number = issued.get(placeOf(earned));
+    return number === undefined ? [] : diplomaNews({ userId, number, title, grade, honors }, diploma);
+  });
 
 const placeOf = ({ userId, diploma }: Completed): string => `${diploma} ${userId}`;
 
@@ -84,11 +99,11 @@ async function earnedBy(tx: Tx, completed: Completed[]) {
 }
 type Earned = Awaited<ReturnType<typeof earnedBy>>[number];
 
-/** Those that were issued. None where a number was drawn that is taken. */
-async function insertDiplomas(tx: Tx, earned: Earned[], now: Date): Promise<Set<string>> {
+/** Those that were issued, each with its number. None where a number was drawn that is taken. */
+async function insertDiplomas(tx: Tx, earned: Earned[], now: Date): Promise<Map<string, string>> {
   const list = <Value>(of: (each: Earned) => Value) => sql.param(earned.map(of));
   const lookText = (template: TemplateRow | null) => template && JSON.stringify(lookOf(template));
-  const { rows } = await tx.execute<Completed & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<Completed & { number: string } & Record<string, unknown>>(sql`
     insert into ${diplomas}
       (user_id, diploma, number, student_name, title, average, honors, hours, subjects, template_id, look, issued_at)
     select *, ${now}::timestamptz from unnest(
@@ -106,9 +121,9 @@ async function insertDiplomas(tx: Tx, earned: Earned[], now: Date): Promise<Set<
     ) as drawn (user_id, diploma, number)
     where ${isFree(sql`drawn.number`)}
     on conflict (number) do nothing
-    returning user_id as "userId", diploma
+    returning user_id as "userId", diploma, number
   `);
-  return new Set(rows.map(placeOf));
+  return new Map(rows.map((row) => [placeOf(row), row.number]));
 }
 
 /** Call it under the lock of their records. Where a score is better than a diploma says, the diploma has a next version. */

@@ -59,6 +59,14 @@ describe('the diploma of a level', () => {
     await sit(userId, sira, 80);
     const [diploma, ...more] = (await browser.get('/api/my-diplomas')).json();
     expect(more).toEqual([]);
+    const { items } = (await browser.get('/api/notices')).json();
+    const told = items.filter(({ kind }: { kind: string }) => kind === 'diploma');
+    expect(told).toMatchObject([
+      {
+        title: 'أتممت مواد المستوى، وصدر لك «الدبلوم التحضيري في علوم الحديث»',
+        path: `/certificates?number=${diploma.certificateNumber}`,
+      },
+    ]);
     const now = clock.now.toISOString();
     expect(diploma).toEqual({
       id: expect.any(Number),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database';
+import { addNotices } from '#server/notices/queries';
 import { completedWithoutDiploma, issueDiplomas } from './diploma-queries.ts';
 import { lockRecords } from './record-lock.ts';
 
@@ -20,7 +21,7 @@ export async function issueMissingDiplomas(db: Db, now: Date, signal?: AbortSign
       // Of several processes that start at once, one works on a piece, and the others find it done.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('missing-diplomas'))`);
       await lockRecords(tx, few);
-      await issueDiplomas(tx, few, now);
+      await addNotices(tx, await issueDiplomas(tx, few, now), now);
     });
   }
 }

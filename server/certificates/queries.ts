@@ -3,8 +3,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { recitalSentence } from '#contract/recital-sentence';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, ijazat } from '#server/db/schema';
+import { addNotices, type NoticeFor } from '#server/notices/queries';
 import { type Facts, factsOf, type PassedAttempt, type Place } from './certificate-facts.ts';
 import { betterDiplomas, issueDiplomas } from './diploma-queries.ts';
+import { certificateNews } from './news-wording.ts';
 import { isFree } from './numbers.ts';
 import { passesWithoutCertificate, signedTextsOf, unrecitedTexts } from './recital-queries.ts';
 import { lockRecords } from './record-lock.ts';
@@ -72,9 +74,10 @@ export const signedTexts = signedTextsOf;
 /**
  * Call it in the transaction that writes the passes. One certificate per student and course, for ever: a second pass with a
  * better score makes its next version. What is printed is copied in now, and nothing later changes it. Whoever has thereby
- * passed all of a level gets its diploma. Where a course asks for a recital as well, the certificate waits for it.
+ * passed all of a level gets its diploma. Where a course asks for a recital as well, the certificate waits for it. Says
+ * what the bell is to tell of it: whoever calls has more to tell at the same time, and writes it all at once.
  */
-export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Date): Promise<void> {
+export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Date): Promise<NoticeFor[]> {
   const facts = await factsOf(tx, passed);
   const inLevels = facts.flatMap(({ userId, diploma }) => (diploma ? [userId] : []));
   // Of an exam and a recital that are passed at once, the second finds the first.
@@ -86,17 +89,27 @@ export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Da
   const template = (await activeTemplates(tx))(courseTemplates);
   // One that was issued before the course asked for it is bettered all the same.
   const again = facts.filter((each) => waiting.has(placeOf(each)));
+  const news: NoticeFor[] = [];
   for (let due = facts.filter((each) => !waiting.has(placeOf(each))); due.length > 0;) {
     const issued = await insertCertificates(tx, due, template, now);
     const others = due.filter(({ examAttemptId }) => !issued.has(examAttemptId));
+    news.push(...newsOf(due, issued));
     const older = new Set((await findCertificates(tx, others)).map(placeOf));
     again.push(...others.filter((each) => older.has(placeOf(each))));
     // Not even an older one: someone else holds that very number. Draw again.
     due = others.filter((each) => !older.has(placeOf(each)));
   }
   await betterDiplomas(tx, await betterCertificates(tx, again, now), now);
-  await issueDiplomas(tx, inLevels, now);
+  return [...news, ...(await issueDiplomas(tx, inLevels, now))];
 }
+
+const newsOf = (due: Facts[], issued: ReadonlyMap<number, string>): NoticeFor[] =>
+  due.flatMap(({ userId, courseId, examAttemptId, courseTitle, grade, honors }) => {
+    const number = issued.get(examAttemptId);
+    return number === undefined
+      ? []
+      : certificateNews({ userId, number, title: courseTitle, grade, honors }, courseId);
+  });
 
 const asking = (facts: Facts[]): Facts[] => facts.filter(({ requiresRecital }) => requiresRecital);
 
@@ -112,20 +125,21 @@ export async function issueWaitingCertificates(tx: Tx, userIds: string[] | null,
   const passed = await passesWithoutCertificate(tx, userIds);
   const waiting = new Set((await unrecitedTexts(tx, passed)).map(placeOf));
   const due = passed.filter((each) => !waiting.has(placeOf(each)));
-  if (due.length > 0) await issueCertificates(tx, due.slice(0, waitingAtOnce), now);
+  if (due.length === 0) return;
+  await addNotices(tx, await issueCertificates(tx, due.slice(0, waitingAtOnce), now), now);
 }
 
 const placeOf = ({ userId, courseId }: Place): string => `${courseId} ${userId}`;
 
-/** The attempts that got one now. None for whom there is an older one, nor where a number was drawn that is taken. */
+/** The attempts that got one now, each with its number. None for whom there is an older one, nor where a number was drawn that is taken. */
 async function insertCertificates(
   tx: Tx,
   facts: Facts[],
   template: TemplateRow | null,
   now: Date,
-): Promise<Set<number>> {
+): Promise<Map<number, string>> {
   const list = <Value>(of: (each: Facts) => Value) => sql.param(facts.map(of));
-  const { rows } = await tx.execute<{ exam_attempt_id: number }>(sql`
+  const { rows } = await tx.execute<{ attemptId: number; number: string }>(sql`
     insert into ${certificates}
       (user_id, course_id, exam_attempt_id, certificate_number, student_name, course_title, course_level, instructor,
         specialization, grade, honors, completion_date, diploma_template_id, look, issued_at)
@@ -146,9 +160,9 @@ async function insertCertificates(
     ) as drawn (user_id, course_id, attempt_id, number)
     where ${isFree(sql`drawn.number`)}
     on conflict do nothing
-    returning exam_attempt_id
+    returning exam_attempt_id as "attemptId", certificate_number as number
   `);
-  return new Set(rows.map((row) => row.exam_attempt_id));
+  return new Map(rows.map(({ attemptId, number }) => [attemptId, number]));
 }
 
 /** Whoever has a better score now: the best makes the next version. One that was revoked stays as it is. */

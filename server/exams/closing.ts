@@ -2,9 +2,11 @@ import { issueCertificates } from '#server/certificates/queries';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
+import { addNotices } from '#server/notices/queries';
 import { completeEnrolments, lockAttempts, storeAttempts } from './attempt-queries.ts';
 import type { Papers } from './papers.ts';
 import type { Attempt, AttemptRow } from './rules.ts';
+import { resultNews } from './result-wording.ts';
 import { ended, isOverdue } from './rules.ts';
 
 /** Where exams are sat. */
@@ -58,7 +60,7 @@ interface Change {
   after: AttemptRow;
 }
 
-/** The one way that attempts are written. A pass issues the certificate in the same transaction. */
+/** The one way that attempts are written. A pass issues the certificate, and who sat hears of both, in the same transaction. */
 export async function store(tx: Tx, changes: Change[], now: Date): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
@@ -66,10 +68,13 @@ export async function store(tx: Tx, changes: Change[], now: Date): Promise<void>
     tx,
     changed.map(({ after }) => after),
   );
+  const results = changed.flatMap(({ before, after }) =>
+    before.completedAt ? [] : (resultNews(after) ?? []),
+  );
   const passed = changed.flatMap(({ before, after }) => (after.passed && !before.passed ? [after] : []));
-  if (passed.length === 0) return;
-  await issueCertificates(tx, passed, now);
-  await completeEnrolments(tx, passed);
+  const issued = passed.length > 0 ? await issueCertificates(tx, passed, now) : [];
+  if (passed.length > 0) await completeEnrolments(tx, passed);
+  await addNotices(tx, [...results, ...issued], now);
 }
 
 /** What nobody handed in ends at its deadline with what was saved, whenever we come to it. */

@@ -7,6 +7,8 @@ import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { liveSessions, majalis } from '#server/db/schema';
 import { publish } from '#server/events/queries';
+import { addNoticeToAll } from '#server/notices/queries';
+import { liveNews } from './live-wording.ts';
 import { eventOf, mayManage, shownAfterEndHours } from './rules.ts';
 
 export type LiveSessionRow = typeof liveSessions.$inferSelect;
@@ -52,6 +54,7 @@ export async function createLiveSession(
     .values({ ...fields, createdBy: writer.actorId })
     .returning();
   if (!created) throw new Error('an insert returned no row');
+  await tellThoseConcerned(tx, 'create', created, writer);
   await noteChange(tx, 'create', created, writer);
   return created;
 }
@@ -67,11 +70,14 @@ export async function updateLiveSession(
   if (Object.keys(changes).length === 0) return before;
   const [after] = await tx.update(liveSessions).set(fields).where(eq(liveSessions.id, before.id)).returning();
   if (!after) throw new Error(`live session ${before.id} vanished under its lock`);
+  await tellThoseConcerned(tx, 'update', after, writer, changes);
   await noteChange(tx, 'update', after, writer, changes);
   return after;
 }
 
 export async function deleteLiveSession(tx: Tx, session: LiveSessionRow, writer: Writer): Promise<void> {
+  // Told while it is known who waits for it.
+  await tellThoseConcerned(tx, 'delete', session, writer);
   await tx.delete(liveSessions).where(eq(liveSessions.id, session.id));
   await noteChange(tx, 'delete', session, writer);
 }
@@ -123,6 +129,26 @@ async function majalisHeldIn(db: Queryable, sessions: Pick<LiveSessionRow, 'id'>
     .from(majalis)
     .where(isAnyOf(majalis.liveSessionId, ids));
   return new Map(rows.map(({ id, sessionId }) => [sessionId, id]));
+}
+
+/** By the bell: those who are enrolled in its course, and those who wish to be reminded of it; not who did it. */
+async function tellThoseConcerned(
+  tx: Tx,
+  action: 'create' | 'update' | 'delete',
+  session: LiveSessionRow,
+  { actorId, at }: Writer,
+  changes: ReturnType<typeof changedFields> = {},
+): Promise<void> {
+  const news = liveNews(action, session, changes, at);
+  if (!news) return;
+  const people = sql`
+    select user_id from (
+      select user_id from enrollments where course_id = ${session.courseId}
+      union all
+      select user_id from session_reminders where session_id = ${session.id}
+    ) concerned
+    where user_id <> ${actorId}`;
+  await addNoticeToAll(tx, news, people, at);
 }
 
 /** Every write passes here, in its own transaction: noted in the log, and told to every open page. */

@@ -34,7 +34,7 @@ describe('the bell', () => {
       await addNotices(tx, [notice(student.userId)], clock.now);
       throw new Error('the exam was not settled');
     });
-    await expect(broken).rejects.toThrow();
+    await expect(broken).rejects.toThrow('the exam was not settled');
     expect((await student.browser.get('/api/notices/unread')).json()).toEqual({ unread: 0 });
   });
 

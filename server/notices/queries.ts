@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices';
 import type { Tx } from '#server/db/database';
-import { namedAtOnce, noticesChannel } from './rules.ts';
+import { courseTitleHere, namedAtOnce, noticesChannel } from './rules.ts';
 
 /** What is told. The same subject of the same kind is told to a person once. */
 export interface News {
@@ -17,6 +17,8 @@ export interface News {
 
 export interface NoticeFor extends News {
   userId: string;
+  /** Whose title stands where the sentences say `courseTitleHere`: whoever writes many need not ask for it first. */
+  courseId?: number;
 }
 
 /**
@@ -28,14 +30,20 @@ export async function addNotices(tx: Tx, rows: readonly NoticeFor[], at: Date): 
   const column = (read: (row: NoticeFor) => string | null) => sql`${sql.param(rows.map(read))}::text[]`;
   await insertAndTell(
     tx,
-    sql`select given.user_id, given.kind, given.subject, given.title, given.detail, given.path, ${at.toISOString()}::timestamptz
+    sql`select given.user_id, given.kind, given.subject, ${withTitle(sql`given.title`)}, ${withTitle(sql`given.detail`)},
+      given.path, ${at.toISOString()}::timestamptz
     from unnest(
       ${column(({ userId }) => userId)}, ${column(({ kind }) => kind)}, ${column(({ subject }) => subject)},
-      ${column(({ title }) => title)}, ${column(({ detail }) => detail)}, ${column(({ path }) => path)}
-    ) as given (user_id, kind, subject, title, detail, path)
+      ${column(({ title }) => title)}, ${column(({ detail }) => detail)}, ${column(({ path }) => path)},
+      ${sql.param(rows.map(({ courseId }) => courseId ?? null))}::integer[]
+    ) as given (user_id, kind, subject, title, detail, path, course_id)
+    left join courses on courses.id = given.course_id
     order by given.user_id`,
   );
 }
+
+const withTitle = (sentence: SQL): SQL =>
+  sql`case when courses.id is null then ${sentence} else replace(${sentence}, ${courseTitleHere}, courses.title) end`;
 
 /** One piece of news for whomever the query finds: it reads `user_id`. Says how many heard it now for the first time. */
 export const addNoticeToAll = (

@@ -6,6 +6,9 @@ export const noticesChannel = 'notices';
 /** So many people are named at a time: what is said on a channel has at most 8,000 bytes, and a number has 36. */
 export const namedAtOnce = 150;
 
+/** Where the title of its course comes to stand in a sentence. */
+export const courseTitleHere = '{course}';
+
 interface Wishes {
   byPush: NoticeWay;
   byEmail: NoticeWay;

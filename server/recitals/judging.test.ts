@@ -163,3 +163,25 @@ describe('a verdict', () => {
     expect((await decide(one.browser, id, { marks: [mark] })).statusCode).toBe(200);
   });
 });
+
+test('who recited is told of the verdict once, and nobody else', async () => {
+  const { student, id } = await sent();
+  await claim(one.browser, id);
+  const verdict = { verdict: 'again', toMend: 'ضبط أواخر الكلم.' };
+  await decide(one.browser, id, verdict);
+  await decide(one.browser, id, verdict);
+  const told = async ({ browser }: typeof student) => (await browser.get('/api/notices')).json().items;
+  expect(await told(student)).toMatchObject([
+    {
+      kind: 'recital',
+      title: expect.stringMatching(/^يُعاد عرضك «/),
+      detail: expect.stringContaining('ما يُصلَح: ضبط أواخر الكلم.'),
+      path: `/recitals/${id}`,
+    },
+  ]);
+  expect(await told(one)).toEqual([]);
+  const passed = await sent();
+  await claim(one.browser, passed.id);
+  await decide(one.browser, passed.id);
+  expect(await told(passed.student)).toMatchObject([{ title: expect.stringMatching(/^أُجيز عرضك «/) }]);
+});

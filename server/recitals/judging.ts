@@ -5,9 +5,11 @@ import { issueWaitingCertificates } from '#server/certificates/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
+import { addNotices } from '#server/notices/queries';
 import { keepsHearing } from './listening.ts';
 import { takeRecording } from './own-recording.ts';
 import { changeRecital, lockRecital, marksOf, shownMatn, unitsIn, writeMarks } from './recital-queries.ts';
+import { verdictNews } from './verdict-wording.ts';
 import { areMarksOf, heldBy, isSameVerdict, type Range, type RecitalRow, type Verdict } from './rules.ts';
 
 export type VerdictForm = BodyOf<typeof recitalsApi.decide>;
@@ -86,7 +88,7 @@ export async function judged(tx: Tx, form: VerdictForm, asker: Asker, now: Date)
   };
 }
 
-/** Written down; and whoever has thereby recited all that a course asks for gets the certificate that waited. */
+/** Written down, and told to who recited; and whoever has thereby recited all that a course asks for gets the certificate that waited. */
 export async function noteVerdict(
   tx: Tx,
   {
@@ -96,18 +98,21 @@ export async function noteVerdict(
     fromUnit,
     toUnit,
   }: Pick<RecitalRow, 'id' | 'userId' | 'matnKey' | 'fromUnit' | 'toUnit'>,
-  { verdict, marks }: VerdictForm,
+  form: VerdictForm,
   asker: Asker,
   now: Date,
 ): Promise<void> {
+  const { verdict, marks } = form;
+  const title = (await shownMatn(tx, matnKey))?.title ?? matnKey;
   await recordChange(tx, {
     actorId: asker.id,
     action: 'update',
     subject: 'recital',
     subjectId: id,
-    title: (await shownMatn(tx, matnKey))?.title ?? matnKey,
+    title,
     changes: { verdict, from: fromUnit, to: toUnit, marks: marks.length, studentId: userId },
     at: now,
   });
+  await addNotices(tx, [verdictNews({ id, userId, title, from: fromUnit, to: toUnit }, form)], now);
   if (verdict === 'passed') await issueWaitingCertificates(tx, [userId], now);
 }

@@ -4,9 +4,13 @@ import type { ijazatApi } from '#contract/ijazat';
 import { recordChange } from '#server/audit/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
+import { addNotices } from '#server/notices/queries';
+import { grantedNews } from './ijaza-news-wording.ts';
 import {
   approvedChains,
+  asRequest,
   decideRequest,
+  findRequest,
   holdSheets,
   ijazaOfRequest,
   type IjazaRow,
@@ -34,6 +38,8 @@ export async function grant(
   if (request.state !== 'pending') refuse('already_decided');
   const row = await issueIjaza(tx, request, shaykh, word, step.at);
   await noteIjaza(tx, row, step, 'create', { request: request.id });
+  const told = asRequest(found(await findRequest(tx, request.id)));
+  await addNotices(tx, [grantedNews({ ...told, userId: request.userId }, row.number)], step.at);
   return row;
 }
 

@@ -3,10 +3,12 @@ import { asPrinted } from '#contract/certificate-number';
 import { ijazatApi } from '#contract/ijazat';
 import { fullName } from '#contract/chain-names';
 import { presentIjaza } from '#server/certificates/rules';
-import type { Queryable } from '#server/db/database';
+import type { Queryable, Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { addNotices } from '#server/notices/queries';
 import { grant, noteIjaza } from './ijaza-granting.ts';
+import { refusedNews } from './ijaza-news-wording.ts';
 import {
   approvedChains,
   asRequest,
@@ -19,6 +21,7 @@ import {
   lockRequest,
   pendingRequest,
   registerNameOf,
+  type RequestRow,
   requestsOf,
   requestsTo,
   revokeIjaza,
@@ -94,10 +97,16 @@ function decidingRoutes(app: FastifyInstance): void {
       found(await holdShaykh(tx, viewer.user.id));
       const request = found(await lockRequest(tx, params.id, { shaykhId: viewer.user.id }));
       if (request.state === 'granted' || request.state === 'withdrawn') refuse('already_decided');
-      if (request.state === 'pending') await decideRequest(tx, request.id, 'refused', step.at, body.note);
+      if (request.state === 'pending') await decline(tx, request, body.note, step.at);
       return { message: 'أُبلغ الطالب اعتذارك.' };
     }),
   );
+}
+
+async function decline(tx: Tx, { id, userId }: RequestRow, note: string, at: Date): Promise<void> {
+  await decideRequest(tx, id, 'refused', at, note);
+  const told = asRequest(found(await findRequest(tx, id)));
+  await addNotices(tx, [refusedNews({ ...told, userId }, note)], at);
 }
 
 async function requestToDecide(db: Queryable, id: number, shaykhId: string, at: Date) {

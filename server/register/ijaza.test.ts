@@ -328,6 +328,12 @@ describe('deciding', () => {
       note: 'يُستحسن إعادة السماع.',
     });
     expect((await ask()).json().state).toBe('pending');
+    const { items } = (await student.browser.get('/api/notices')).json();
+    const about = items.filter(
+      ({ kind, title }: { kind: string; title: string }) => kind === 'ijaza' && title,
+    );
+    expect(about[0].title).toMatch(/^اعتُذر عن إجازتك في «/);
+    expect(about[0].detail).toContain('يُستحسن إعادة السماع.');
   });
 
   test('one whose right has ended decides of nothing', async () => {

@@ -1,4 +1,5 @@
 import { institution } from '#content/index';
+import { meccaTime } from '#contract/mecca-time';
 import { html } from '#server/http/plain-page';
 
 export interface AnnouncedMajalis {
@@ -10,21 +11,11 @@ export interface AnnouncedMajalis {
   firstAt: Date | null;
 }
 
-const timeInMecca = new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Riyadh',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 const titleOf = ({ bookTitle }: AnnouncedMajalis): string => `أُعلنت مجالس «${bookTitle}»`;
 
 function aboutThem({ kunya, name, firstAt }: AnnouncedMajalis): string {
   const shaykh = [kunya, name].filter(Boolean).join(' ');
-  const first = firstAt && `، وأولها ${timeInMecca.format(firstAt)} بتوقيت مكة المكرمة`;
+  const first = firstAt && `، وأولها ${meccaTime(firstAt)}`;
   return `الشيخ: ${shaykh}${first ?? ''}.`;
 }
 

@@ -1,5 +1,6 @@
 import { programmeTitle } from '#contract/course-title';
 import type { DiplomaKey } from '#contract/primitives';
+import { addNotices } from '#server/notices/queries';
 import { issueCertificates } from '#server/certificates/queries';
 import type { Queryable, Tx } from '#server/db/database';
 import { insertAttempt, insertCourse, insertExam } from '#server/db/factories';
@@ -28,5 +29,5 @@ export async function pass(tx: Tx, sat: Passed[], at: Date): Promise<void> {
     const exam = await insertExam(tx, id);
     passed.push(await insertAttempt(tx, userId, exam, { startedAt, score, passed: true, completedAt: at }));
   }
-  await issueCertificates(tx, passed, at);
+  await addNotices(tx, await issueCertificates(tx, passed, at), at);
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Notice } from '#contract/notices';
+import { answersTo } from '#server/testing/exam-course';
+import { sittings, submit } from '#server/testing/sitting';
+import { testApp, type Visitor } from '#server/testing/test-app';
+import { Papers } from './papers.ts';
+import { resultNews } from './result-wording.ts';
+import { sweepOverdueAttempts } from './sweep.ts';
+
+const university = await testApp({ examWaitMinutes: null });
+const { clock, database } = university;
+const { sittingStudent, pass } = sittings(university);
+
+const told = async (browser: Visitor): Promise<Notice[]> => (await browser.get('/api/notices')).json().items;
+const course = { title: 'علوم الحديث {course}' };
+
+describe('who has sat an exam is told', () => {
+  test('of the pass and of the certificate, once, however often it is handed in', async () => {
+    const student = await sittingStudent({ course });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await submit(student.browser, student.attemptId, answersTo(student))).statusCode).toBe(200);
+    }
+    const [certificate, result, ...more] = (await told(student.browser)).toSorted((a, b) =>
+      a.kind.localeCompare(b.kind),
+    );
+    expect(result).toMatchObject({
+      kind: 'result',
+      title: `نتيجة اختبار «${course.title}»: 100%`,
+      path: `/course/${student.course.id}/exam`,
+    });
+    expect(certificate).toMatchObject({
+      kind: 'certificate',
+      title: `صدرت شهادتك في «${course.title}»`,
+      detail: 'بتقدير ممتاز، 100%.',
+    });
+    expect(certificate?.path).toMatch(/^\/certificates\?number=\w/);
+    expect(more).toEqual([]);
+  });
+
+  test('of a failure, and of no certificate', async () => {
+    const student = await sittingStudent();
+    await submit(student.browser, student.attemptId, answersTo(student, 4));
+    const notices = await told(student.browser);
+    expect(notices.map(({ kind }) => kind)).toEqual(['result']);
+    expect(notices[0]?.title).toMatch(/: 0%$/);
+    expect(notices[0]?.detail).toContain('لم تبلغ درجة النجاح');
+  });
+
+  test('of what ended by itself, although no page of theirs was open', async () => {
+    const student = await sittingStudent();
+    pass(24 * 60 * 60_000);
+    await sweepOverdueAttempts({ db: database.db, papers: new Papers() }, clock.now);
+    expect((await told(student.browser)).map(({ kind }) => kind)).toEqual(['result']);
+  });
+
+  test('of nothing while it is open or a hand-in is refused', async () => {
+    const student = await sittingStudent();
+    expect((await submit(student.browser, student.attemptId, {})).statusCode).toBe(400);
+    expect(await told(student.browser)).toEqual([]);
+  });
+});
+
+test.each([
+  [59.999, '59.99%'],
+  [60, '60%'],
+  [66.67, '66.67%'],
+])('a score of %s is never told as more than it is', (score, written) => {
+  const attempt = { id: 1, userId: 'a', courseId: 2, score, passed: false, passingGrade: 70 };
+  expect(resultNews({ ...attempt, completedAt: clock.now })?.title).toContain(written);
+  expect(resultNews({ ...attempt, score: null, completedAt: null })).toBeNull();
+});
