@@ -20,6 +20,6 @@ export const announcementsText = {
   latest: 'إعلان',
   newest: 'جديد',
   readers: (readers: number) =>
-    readers === 0 ? 'لم يصل إلى أحد بعد' : `وصل إلى ${countOf('student', readers, { oblique: true })}`,
+    readers === 0 ? 'لا قارئ له بعد' : `وُجّه إلى ${countOf('reader', readers, { oblique: true })}`,
   edit: 'تعديل',
 } as const;

@@ -53,12 +53,12 @@ export function AudienceBooks({ audiences, value, error, onChange }: AudienceBoo
   );
 }
 
-const AudienceWords = ({ audience: { audience, title, readers } }: { audience: Audience }) => (
+const AudienceWords = ({ audience }: { audience: Audience }) => (
   <span className="audience__words">
     <b>
-      <Written>{title}</Written>
+      <Written>{audience.title}</Written>
     </b>
-    <small>{audience === 'mine' ? text.readersOnce(readers) : text.readers(readers)}</small>
+    <small>{text.readers(audience)}</small>
   </span>
 );
 
@@ -87,7 +87,7 @@ function CourseSelect({ courses, value, onChange }: CourseSelectProps) {
     <div className="audiences__course">
       <Select
         label={text.course}
-        hint={chosen && text.readers(chosen.readers)}
+        hint={chosen && text.readers(chosen)}
         value={chosen ? value : ''}
         onChange={({ target }) => onChange(target.value)}
       >

@@ -28,7 +28,7 @@ test('whoever writes to more than five hundred is asked once more', () => {
 });
 
 test.each([
-  [0, 'انشره، ولا طلاب فيه بعد'],
+  [0, 'انشره، ولا قارئ له بعد'],
   [1, 'أرسل إلى طالب واحد'],
   [2, 'أرسل إلى طالبين'],
   [3, 'أرسل إلى 3 طلاب'],
@@ -36,5 +36,14 @@ test.each([
   [100, 'أرسل إلى 100 طالب'],
   [1203, 'أرسل إلى 1,203 طلاب'],
 ])('the button says to how many it goes: %i', (readers, words) => {
-  expect(composeText.send(readers)).toBe(words);
+  expect(composeText.send(to({ audience: 'course', courseId: 1, readers }))).toBe(words);
+});
+
+test('among all there are not students alone', () => {
+  expect(composeText.send(to({ readers: 48 }))).toBe('أرسل إلى 48 قارئًا');
+  expect(composeText.readers(to({ readers: 2 }))).toBe('قارئان');
+});
+
+test('of a teacher’s courses together each student is counted once, and it says so', () => {
+  expect(composeText.readers(to({ audience: 'mine', readers: 97 }))).toBe('97 طالبًا بلا تكرار');
 });

@@ -64,12 +64,12 @@ export function ComposeForm({ userId, audiences, firstAudience }: ComposeFormPro
           </Note>
         )}
         <Button type="submit" icon="send" busy={sending.isPending && text.sending}>
-          {audience ? text.send(audience.readers) : text.sendTo}
+          {audience ? text.send(audience) : text.sendTo}
         </Button>
         <p className="hint">{text.after}</p>
       </form>
       <Preview words={draft} audienceTitle={audience?.title} />
-      {audience && <SendingQuestion readers={audience.readers} sending={sending} />}
+      {audience && <SendingQuestion audience={audience} sending={sending} />}
     </div>
   );
 }
@@ -84,16 +84,16 @@ const DraftFound = ({ onDrop }: { onDrop: () => void }) => (
 );
 
 interface SendingQuestionProps {
-  readers: number;
+  audience: Audience;
   sending: ReturnType<typeof useSending>;
 }
 
-const SendingQuestion = ({ readers, sending }: SendingQuestionProps) => (
+const SendingQuestion = ({ audience, sending }: SendingQuestionProps) => (
   <Confirm
     open={sending.isAsking}
     onClose={sending.close}
     kind="primary"
-    title={text.confirmTitle(readers)}
+    title={text.confirmTitle(audience)}
     description={text.confirmText}
     confirmLabel={text.sendTo}
     cancelLabel={text.readAgain}

@@ -1,14 +1,11 @@
 import { longestAnnouncement } from '#contract/announcements';
-import { countOf, formatNumber, plural } from '#web/lib/format';
+import { countOf, formatNumber } from '#web/lib/format';
+import type { Audience } from './audience-choice.ts';
 
-const sendForms = {
-  zero: 'انشره، ولا طلاب فيه بعد',
-  one: 'أرسل إلى طالب واحد',
-  two: 'أرسل إلى طالبين',
-  few: 'أرسل إلى {n} طلاب',
-  many: 'أرسل إلى {n} طالبًا',
-  other: 'أرسل إلى {n} طالب',
-};
+/** Among all there are those who teach as well. */
+const nounOf = ({ audience }: Pick<Audience, 'audience'>) => (audience === 'all' ? 'reader' : 'student');
+
+const readersOf = (to: Audience): string => countOf(nounOf(to), to.readers, { oblique: true });
 
 export const composeText = {
   title: 'إعلان جديد',
@@ -17,8 +14,8 @@ export const composeText = {
   toWhom: 'إلى من؟',
   course: 'مادة بعينها',
   chooseCourse: 'اختر مادة',
-  readers: (readers: number) => countOf('student', readers),
-  readersOnce: (readers: number) => `${countOf('student', readers)} بلا تكرار`,
+  readers: (to: Audience) =>
+    `${countOf(nounOf(to), to.readers)}${to.audience === 'mine' ? ' بلا تكرار' : ''}`,
   goesTo: (audience: string) => `إلى: ${audience}. لا يتغيّر من وُجّه إليهم بعد النشر.`,
   heading: 'العنوان',
   words: 'النص',
@@ -30,7 +27,7 @@ export const composeText = {
   previewTitle: 'عنوان الإعلان',
   previewWords: 'يظهر هنا النص كما يقرؤه الطالب.',
   previewAudience: 'من يُوجَّه إليه',
-  send: (readers: number) => plural(readers, sendForms),
+  send: (to: Audience) => (to.readers === 0 ? 'انشره، ولا قارئ له بعد' : `أرسل إلى ${readersOf(to)}`),
   sendTo: 'أرسل الإعلان',
   chooseAudience: 'اختر من يُوجَّه إليه الإعلان.',
   sending: 'يُرسل',
@@ -41,7 +38,7 @@ export const composeText = {
     'يظهر في الجرس فورًا، وفي البريد وعلى الأجهزة كما اختار كل قارئ. وإن عدّلته بعد نشره ظهر عليه «عُدّل بعد نشره».',
   draftKept: 'عادت إليك مسودة لم تُنشر.',
   dropDraft: 'ابدأ من جديد',
-  confirmTitle: (readers: number) => `أترسله إلى ${countOf('student', readers, { oblique: true })}؟`,
+  confirmTitle: (to: Audience) => `أترسله إلى ${readersOf(to)}؟`,
   confirmText: 'يصل إليهم جميعًا في الحال. يمكنك بعد ذلك أن تعدّله أو تسحبه، لا أن تمنع من قرأه.',
   readAgain: 'اقرأه مرة أخرى',
   save: 'حفظ التعديل',
