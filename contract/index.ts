@@ -53,6 +53,7 @@ import { announcementsApi } from './announcements.ts';
 import { answeringApi, askingApi } from './asking.ts';
 import { lessonMediaApi } from './lesson-media.ts';
 import { noticesApi } from './notices.ts';
+import { unreadNoticesApi } from './unread-notices.ts';
 import { notesApi } from './notes.ts';
 import { wardApi } from './ward.ts';
 
@@ -82,6 +83,7 @@ export const contract = {
   announcements: announcementsApi,
   announcementManagement: announcementManagementApi,
   notices: noticesApi,
+  unreadNotices: unreadNoticesApi,
   exams: examsApi,
   sitting: sittingApi,
   examStanding: examStandingApi,

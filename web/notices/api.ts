@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { noticesApi } from '#contract/notices';
-import { askAgain, keyOf, useChanging } from '#web/lib/asking';
+import { keyOf, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 import { unreadQuery } from './unread-query.ts';
 
@@ -11,7 +12,7 @@ export interface NoticePage extends ReplyOf<typeof noticesApi.list> {
 }
 
 /** The first page has no number in its address: it is the one that is kept for a lost line. */
-export const noticesQuery = (page = 1) => {
+const noticesQuery = (page: number) => {
   const given = { query: page === 1 ? {} : { page: String(page) } };
   return queryOptions({
     queryKey: keyOf(noticesApi.list, given),
@@ -26,14 +27,28 @@ export const noticesQuery = (page = 1) => {
   });
 };
 
+/** A page of notices: asked when it is opened, and again whenever the bell has heard anew. Meanwhile the last answer is there. */
+export function useNotices(page = 1, enabled = true) {
+  const { dataUpdatedAt: heardAt } = useQuery(unreadQuery);
+  const notices = useQuery({
+    ...noticesQuery(page),
+    staleTime: 0,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const { refetch, dataUpdatedAt } = notices;
+  const isOld = enabled && heardAt > dataUpdatedAt;
+  useEffect(() => {
+    if (isOld) void refetch({ cancelRefetch: false });
+  }, [isOld, refetch]);
+  return notices;
+}
+
 type Read = CallOf<typeof noticesApi.read>['body'];
 
 /** These are read. It goes on after the page is left, as it is when a notice was followed. */
 export const useReadNotices = () =>
   useChanging(
     (body: Read) => call(noticesApi.read, { body }, { keepalive: true }),
-    (queries, reply) => {
-      queries.setQueryData(unreadQuery.queryKey, reply);
-      return askAgain(queries, noticesApi.list);
-    },
+    (queries, reply) => queries.setQueryData(unreadQuery.queryKey, reply),
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#web/lib/paths';
@@ -7,7 +6,7 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { Scrim } from '#web/ui/scrim';
 import { useReturnFocusUnlessFollowed } from '#web/ui/use-return-focus';
-import { noticesQuery } from './api.ts';
+import { useNotices } from './api.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import { NoticesState } from './notices-state.tsx';
 import { ReadAll } from './read-all.tsx';
@@ -57,8 +56,7 @@ interface PanelBodyProps {
 }
 
 function PanelBody({ onFollow, onClose }: PanelBodyProps) {
-  // Asked with every opening; meanwhile the last list is there.
-  const notices = useQuery({ ...noticesQuery(), staleTime: 0 });
+  const notices = useNotices();
   return (
     <>
       <div className="bell-panel__head">

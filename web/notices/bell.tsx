@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon';
 import { useOpenLater } from '#web/ui/use-later';
-import { noticesText as text } from './text.ts';
+import { bellText as text } from './bell-text.ts';
 import { unreadCount } from './unread-count.ts';
 import { useUnread } from './use-unread.ts';
 import './bell.css';
@@ -18,7 +18,7 @@ export function Bell() {
       <button
         type="button"
         className="bell"
-        aria-label={text.bell(unread)}
+        aria-label={text.name(unread)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => void show()}

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { noticesPerPage } from '#contract/notices';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { LinkButton } from '#web/ui/link-button';
 import { Pager } from '#web/ui/pager';
-import { noticesQuery } from './api.ts';
+import { useNotices } from './api.ts';
 import { NoticesState } from './notices-state.tsx';
 import { ReadAll } from './read-all.tsx';
 import { noticesText as text } from './text.ts';
@@ -14,8 +13,8 @@ import './notices-page.css';
 /** All that the bell ever told, as long as it is kept. */
 export function NoticesPage() {
   const [page, turnTo] = usePage();
-  const notices = useQuery({ ...noticesQuery(page), staleTime: 0, placeholderData: keepPreviousData });
-  const first = useQuery({ ...noticesQuery(), enabled: page > 1 });
+  const notices = useNotices(page);
+  const first = useNotices(1, page > 1);
   const { data } = notices;
   return (
     <Page

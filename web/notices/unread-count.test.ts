@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticesText } from './text.ts';
+import { bellText } from './bell-text.ts';
 import { unreadCount } from './unread-count.ts';
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [12, 'الإشعارات: 12 إشعارًا جديدًا'],
   [100, 'الإشعارات: 100 إشعار جديد'],
 ])('whoever listens hears the whole number: %i', (unread, words) => {
-  expect(noticesText.bell(unread)).toBe(words);
+  expect(bellText.name(unread)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { noticesApi } from '#contract/notices';
+import { unreadNoticesApi } from '#contract/unread-notices';
 import { asking } from '#web/lib/asking';
 
-export const unreadQuery = asking(noticesApi.unread, {});
+export const unreadQuery = asking(unreadNoticesApi.unread, {});

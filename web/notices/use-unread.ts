@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noticesApi } from '#contract/notices';
+import { unreadNoticesApi } from '#contract/unread-notices';
 import { askAgain } from '#web/lib/asking';
 import { followEvents } from '#web/lib/university-events';
 import { unreadQuery } from './unread-query.ts';
@@ -13,7 +13,7 @@ export function useUnread(): number {
   const queries = useQueryClient();
   const { data } = useQuery(unreadQuery);
   useEffect(() => {
-    const ask = () => void askAgain(queries, noticesApi.unread, noticesApi.list);
+    const ask = () => void askAgain(queries, unreadNoticesApi.unread);
     const onReturn = () => {
       if (document.visibilityState === 'visible') ask();
     };
