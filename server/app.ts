@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
 import { admissionRoutes } from './admission/routes.ts';
+import { announcementsRoutes } from './announcements/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { diplomaRoutes } from './certificates/diploma-routes.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
@@ -179,6 +180,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   coursesRoutes(app);
   searchRoutes(app);
   enrolmentsRoutes(app);
+  announcementsRoutes(app);
   lessonsRoutes(app);
   certificatesRoutes(app);
   diplomaRoutes(app);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trialNotice } from '#content/trial-notice';
+import { tellRegularly } from './announcements/telling.ts';
 import { buildApp } from './app.ts';
 import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import type { Config } from './config.ts';
@@ -58,6 +59,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     undo.push(sweepRegularly(app));
     undo.push(sweepUploadsRegularly(app));
     undo.push(remindRegularly(app));
+    undo.push(tellRegularly(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
     undo.push(issueMissingInBackground(app));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { partsOfTitle } from '#contract/course-title';
 import { recitalSentence } from '#contract/recital-sentence';
 import type { Queryable, Tx } from '#server/db/database';
 import { certificates, ijazat } from '#server/db/schema';
@@ -108,7 +109,10 @@ const newsOf = (due: Facts[], issued: ReadonlyMap<number, string>): NoticeFor[] 
     const number = issued.get(examAttemptId);
     return number === undefined
       ? []
-      : certificateNews({ userId, number, title: courseTitle, grade, honors }, courseId);
+      : certificateNews(
+          { userId, number, title: partsOfTitle(courseTitle).subject, grade, honors },
+          courseId,
+        );
   });
 
 const asking = (facts: Facts[]): Facts[] => facts.filter(({ requiresRecital }) => requiresRecital);

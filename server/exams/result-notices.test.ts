@@ -12,7 +12,8 @@ const { clock, database } = university;
 const { sittingStudent, pass } = sittings(university);
 
 const told = async (browser: Visitor): Promise<Notice[]> => (await browser.get('/api/notices')).json().items;
-const course = { title: 'علوم الحديث {course}' };
+const course = { title: 'الدبلوم: علوم الحديث: {course}' };
+const subject = 'علوم الحديث: {course}';
 
 describe('who has sat an exam is told', () => {
   test('of the pass and of the certificate, once, however often it is handed in', async () => {
@@ -25,12 +26,12 @@ describe('who has sat an exam is told', () => {
     );
     expect(result).toMatchObject({
       kind: 'result',
-      title: `نتيجة اختبار «${course.title}»: 100%`,
+      title: `نتيجة اختبار «${subject}»: 100%`,
       path: `/course/${student.course.id}/exam`,
     });
     expect(certificate).toMatchObject({
       kind: 'certificate',
-      title: `صدرت شهادتك في «${course.title}»`,
+      title: `صدرت شهادتك في «${subject}»`,
       detail: 'بتقدير ممتاز، 100%.',
     });
     expect(certificate?.path).toMatch(/^\/certificates\?number=\w/);

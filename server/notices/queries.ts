@@ -42,8 +42,13 @@ export async function addNotices(tx: Tx, rows: readonly NoticeFor[], at: Date): 
   );
 }
 
+/** As `partsOfTitle` does: the subject without the level that it belongs to. */
+const subjectOfCourse = sql`coalesce(
+  nullif(btrim(substr(courses.title, position(':' in courses.title) + 1)), ''), btrim(courses.title)
+)`;
+
 const withTitle = (sentence: SQL): SQL =>
-  sql`case when courses.id is null then ${sentence} else replace(${sentence}, ${courseTitleHere}, courses.title) end`;
+  sql`case when courses.id is null then ${sentence} else replace(${sentence}, ${courseTitleHere}, ${subjectOfCourse}) end`;
 
 /** One piece of news for whomever the query finds: it reads `user_id`. Says how many heard it now for the first time. */
 export const addNoticeToAll = (

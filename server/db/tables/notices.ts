@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { audiences, longestAnnouncement } from '#contract/announcements';
+import type { LevelNumber } from '#contract/level-number';
 import { noticeKinds, noticeWays } from '#contract/notices';
 import { reminderChannels } from '#contract/reminders';
 import { users } from './accounts.ts';
@@ -97,7 +98,7 @@ export const announcements = pgTable(
     /** The device's own: what is sent twice is there once. */
     clientId: uuid('client_id').notNull(),
     audience: text('audience', { enum: audiences }).notNull(),
-    level: integer('level'),
+    level: integer('level').$type<LevelNumber>(),
     courseId: integer('course_id').references(() => courses.id),
     title: text('title').notNull(),
     text: text('text').notNull(),

@@ -1,0 +1,164 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { displayName } from '#contract/accounts';
+import { partsOfTitle } from '#contract/course-title';
+import { levelNumbers } from '#contract/level-number';
+import { isManagedBy } from '#server/courses/queries';
+import type { Asker } from '#server/courses/rules';
+import type { Queryable, Tx } from '#server/db/database';
+import { announcements, courses, notices, users } from '#server/db/schema';
+import { newsOf } from './news-wording.ts';
+import { audienceOf, isFor, isToldTo } from './audience.ts';
+import { type Addressed, audienceTitle, mayEdit, studentsOfLevel } from './rules.ts';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+/** More than anybody reads through; what is older is found by its notice. */
+const mostListed = 200;
+
+const isThere = isNull(announcements.withdrawnAt);
+
+/** What is for them, what they were told of, and what they may change. */
+const isReadBy = ({ id, role }: Asker): SQL | undefined =>
+  role === 'admin' ? undefined : or(isFor(id), isToldTo(id), eq(announcements.createdBy, id));
+
+const told = (db: Queryable, which: SQL | undefined) =>
+  db
+    .select({
+      row: announcements,
+      courseTitle: courses.title,
+      writer: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(announcements)
+    .innerJoin(users, eq(users.id, announcements.createdBy))
+    .leftJoin(courses, eq(courses.id, announcements.courseId))
+    .where(and(isThere, which));
+type Told = Awaited<ReturnType<typeof told>>[number];
+
+/** The pinned first, then the newest. */
+export const announcementsFor = async (db: Queryable, asker: Asker) =>
+  (
+    await told(db, isReadBy(asker))
+      .orderBy(desc(announcements.isPinned), desc(announcements.createdAt), desc(announcements.id))
+      .limit(mostListed)
+  ).map((each) => present(each, asker));
+
+export async function announcementFor(db: Queryable, id: number, asker: Asker) {
+  const [found] = await told(db, and(eq(announcements.id, id), isReadBy(asker)));
+  return found ? present(found, asker) : null;
+}
+
+function present({ row, courseTitle, writer }: Told, asker: Asker) {
+  const by = displayName(writer);
+  const isTheirs = mayEdit(row, asker);
+  return {
+    ...row,
+    by,
+    audienceTitle: audienceTitle({ ...row, courseTitle, by }),
+    mayEdit: isTheirs,
+    readers: isTheirs ? row.readers : null,
+  };
+}
+
+export async function countAudience(db: Queryable, addressed: Addressed, writer: string): Promise<number> {
+  const { rows } = await db.execute<{ readers: number }>(
+    sql`select count(*)::int as readers from (${audienceOf(addressed, writer)}) people`,
+  );
+  return rows[0]?.readers ?? 0;
+}
+
+/** Of one that was sent twice the first stays, and is the answer to both. */
+export async function findSent(tx: Queryable, createdBy: string, clientId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(eq(announcements.createdBy, createdBy), eq(announcements.clientId, clientId)));
+  return row?.id ?? null;
+}
+
+/** Null when another request has sent it meanwhile. */
+export async function insertAnnouncement(
+  tx: Tx,
+  fields: typeof announcements.$inferInsert,
+): Promise<AnnouncementRow | null> {
+  const [row] = await tx.insert(announcements).values(fields).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** Held until the commit; one that was withdrawn, or that they may not read, is not there. */
+export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | null> {
+  const [row] = await tx
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isThere))
+    .for('update');
+  return row ?? null;
+}
+
+export async function changeAnnouncement(
+  tx: Tx,
+  id: number,
+  fields: Partial<typeof announcements.$inferInsert>,
+): Promise<void> {
+  await tx.update(announcements).set(fields).where(eq(announcements.id, id));
+}
+
+/** Its notices say what it says now; read or unread they stay what they were. */
+export async function rewordNotices(tx: Tx, announced: Parameters<typeof newsOf>[0]): Promise<void> {
+  const { kind, subject, title, detail } = newsOf(announced);
+  await tx
+    .update(notices)
+    .set({ title, detail })
+    .where(and(eq(notices.kind, kind), eq(notices.subject, subject)));
+}
+
+/** All whom they may speak to, with how many each is. */
+export async function audiencesOf(db: Queryable, asker: Asker) {
+  const managed = await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(isNull(courses.deletedAt), isManagedBy(asker)))
+    .orderBy(courses.programmeCode, courses.id);
+  const ofCourses = managed.map(({ id, title }) => ({
+    audience: 'course' as const,
+    level: null,
+    courseId: id,
+    title: partsOfTitle(title).subject,
+  }));
+  const mine = { audience: 'mine' as const, level: null, courseId: null, title: 'موادي كلها' };
+  const everybody =
+    asker.role === 'admin'
+      ? [{ audience: 'all' as const, level: null, courseId: null, title: 'الجميع' }, ...levelsAsAudiences]
+      : [];
+  const counts = await courseCounts(
+    db,
+    asker.id,
+    managed.map(({ id }) => id),
+  );
+  const listed = [];
+  for (const each of [...everybody, mine, ...ofCourses]) {
+    const readers =
+      each.audience === 'course' ? (counts.get(each.courseId) ?? 0) : await countAudience(db, each, asker.id);
+    listed.push({ ...each, readers });
+  }
+  return listed;
+}
+
+const levelsAsAudiences = levelNumbers.map((level) => ({
+  audience: 'level' as const,
+  level,
+  courseId: null,
+  title: studentsOfLevel(level),
+}));
+
+/** Of many courses in one statement. */
+async function courseCounts(
+  db: Queryable,
+  writer: string,
+  courseIds: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ courseId: number; readers: number }>(sql`
+    select course_id as "courseId", count(*)::int as readers from enrollments
+    where course_id = any(${sql.param(courseIds)}::integer[]) and user_id <> ${writer}
+    group by course_id`);
+  return new Map(rows.map(({ courseId, readers }) => [courseId, readers]));
+}
