@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { audienceTitle } from '#contract/audience-title';
 import { announcementManagementApi } from '#contract/managing-announcements';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
@@ -20,13 +21,15 @@ import './compose-form.css';
 
 interface ComposeFormProps {
   userId: string;
+  /** The writer's name. */
+  by: string;
   audiences: readonly Audience[];
   /** Chosen before the page was opened. */
   firstAudience: string;
 }
 
 /** Writing an announcement. What is written is kept on the device with every letter. */
-export function ComposeForm({ userId, audiences, firstAudience }: ComposeFormProps) {
+export function ComposeForm({ userId, by, audiences, firstAudience }: ComposeFormProps) {
   const [kept] = useState(() => keptDraft(() => window.localStorage, userId));
   const [found] = useState(kept.read);
   const [draft, setDraft] = useState<AnnouncementDraft>(
@@ -68,7 +71,13 @@ export function ComposeForm({ userId, audiences, firstAudience }: ComposeFormPro
         </Button>
         <p className="hint">{text.after}</p>
       </form>
-      <Preview words={draft} audienceTitle={audience?.title} />
+      <Preview
+        words={draft}
+        audienceTitle={
+          audience ? audienceTitle({ ...audience, courseTitle: audience.title, by }) : text.previewAudience
+        }
+        by={by}
+      />
       {audience && <SendingQuestion audience={audience} sending={sending} />}
     </div>
   );

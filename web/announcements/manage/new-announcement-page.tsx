@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { displayName } from '#contract/accounts';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -31,6 +32,7 @@ export function NewAnnouncementPage() {
         <ComposeForm
           key={user.id}
           userId={user.id}
+          by={displayName(user)}
           audiences={audiences}
           firstAudience={first ? keyOfAudience(first) : ''}
         />

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { displayName } from '#contract/accounts';
-import { currentUserQuery } from '#web/accounts/api';
 import { AnnouncementView } from '../announcement-view.tsx';
 import { announcementsText } from '../text.ts';
 import { composeText as text } from './text.ts';
@@ -9,15 +6,13 @@ import './preview.css';
 
 interface PreviewProps {
   words: AnnouncementWords;
-  audienceTitle: string | undefined;
-  /** Who published it, where somebody has. */
-  by?: string | undefined;
+  audienceTitle: string;
+  by: string;
   isEdited?: boolean | undefined;
 }
 
 /** As its readers will see it: the same component, with what is written so far. */
-export function Preview({ words, audienceTitle = text.previewAudience, by, isEdited }: PreviewProps) {
-  const { data: user } = useQuery(currentUserQuery);
+export function Preview({ words, audienceTitle, by, isEdited }: PreviewProps) {
   return (
     <aside className="hashiya" aria-labelledby="preview">
       <div className="jadwal">
@@ -29,7 +24,7 @@ export function Preview({ words, audienceTitle = text.previewAudience, by, isEdi
             title: words.title.trim() || text.previewTitle,
             text: words.text.trim() || text.previewWords,
             isPinned: words.isPinned,
-            by: by ?? (user ? displayName(user) : ''),
+            by,
             audienceTitle,
           }}
           when={announcementsText.now}
