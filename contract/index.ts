@@ -48,10 +48,12 @@ import { majalisApi } from './majalis.ts';
 import { recitalsApi } from './recitals.ts';
 import { soundUploadsApi } from './sound-uploads.ts';
 import { tabaqatApi } from './tabaqat.ts';
+import { announcementManagementApi } from './managing-announcements.ts';
 import { announcementsApi } from './announcements.ts';
 import { answeringApi, askingApi } from './asking.ts';
 import { lessonMediaApi } from './lesson-media.ts';
 import { noticesApi } from './notices.ts';
+import { unreadNoticesApi } from './unread-notices.ts';
 import { notesApi } from './notes.ts';
 import { wardApi } from './ward.ts';
 
@@ -79,7 +81,9 @@ export const contract = {
   asking: askingApi,
   answering: answeringApi,
   announcements: announcementsApi,
+  announcementManagement: announcementManagementApi,
   notices: noticesApi,
+  unreadNotices: unreadNoticesApi,
   exams: examsApi,
   sitting: sittingApi,
   examStanding: examStandingApi,

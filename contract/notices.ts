@@ -59,13 +59,6 @@ export const noticesApi = {
     query: z.strictObject({ page: pageNumber }),
     reply: z.extend(pageOf(notice), { unread: count }),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/api/notices/unread',
-    access: 'signed-in',
-    summary: 'عدد ما لم يُقرأ من الإشعارات',
-    reply: z.object({ unread: count }),
-  }),
   read: endpoint({
     method: 'POST',
     path: '/api/notices/read',

@@ -26,6 +26,7 @@ import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingNotes } from './notes/use-waiting-notes.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
 import { useWaitingRegister } from './register/use-waiting-register.ts';
+import { Bell } from './notices/bell.tsx';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
@@ -145,7 +146,12 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         menu={menuFor(user.role)}
         bottomNav={bottomNav[user.role]}
         spineNav={isStaffPage ? staffSpineNav[user.role] : spineNav(user.role)}
-        tools={<SearchButton />}
+        tools={
+          <>
+            <SearchButton />
+            <Bell />
+          </>
+        }
       >
         <Suspense fallback={<LoadingPage />}>
           <Switch>

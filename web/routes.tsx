@@ -79,6 +79,20 @@ export const routes: PageRoute[] = [
   // behind the other pages of a text, whose names stand where a unit's number does
   { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
   { path: paths.liveSessions, for: 'signed-in', page: codedPage(liveSessions) },
+  student(paths.notices, 'NoticesPage', () => import('./notices/notices-page.tsx')),
+  student(paths.noticeSettings, 'NoticeSettingsPage', () => import('./notices/notice-settings-page.tsx')),
+  { path: paths.announcements, for: 'signed-in', page: codedPage(announcements) },
+  teacher(
+    paths.announce,
+    'NewAnnouncementPage',
+    () => import('./announcements/manage/new-announcement-page.tsx'),
+  ),
+  teacher(
+    shapes.editAnnouncement,
+    'EditAnnouncementPage',
+    () => import('./announcements/manage/edit-announcement-page.tsx'),
+  ),
+  { path: shapes.announcement, for: 'signed-in', page: codedPage(announcement) },
   student(paths.chains, 'ChainsPage', () => import('./register/chains/chains-page.tsx')),
   student(shapes.editChain, 'EditChainPage', () => import('./register/chains/edit-chain-page.tsx')),
   { path: shapes.chain, for: 'signed-in', page: codedPage(chain) },
@@ -217,6 +231,14 @@ async function lesson() {
 async function examReview() {
   const { ReviewPage, fetchReview } = await import('./exams/review-page.tsx');
   return { default: ReviewPage, fetchAnswers: fetchReview };
+}
+async function announcements() {
+  const { AnnouncementsPage, fetchAnnouncements } = await import('./announcements/announcements-page.tsx');
+  return { default: AnnouncementsPage, fetchAnswers: fetchAnnouncements };
+}
+async function announcement() {
+  const { AnnouncementPage, fetchAnnouncement } = await import('./announcements/announcement-page.tsx');
+  return { default: AnnouncementPage, fetchAnswers: fetchAnnouncement };
 }
 async function mutun() {
   const { MutunPage, fetchMutun } = await import('./mutun/mutun-page.tsx');

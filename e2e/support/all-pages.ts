@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { examStandingApi } from '#contract/exam-standing';
+import { announcementsApi } from '#contract/announcements';
 import { booksApi } from '#contract/books';
 import { exam } from '#contract/exams';
 import { ijazatApi } from '#contract/ijazat';
@@ -24,7 +25,7 @@ const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateN
 const forAdmins =
   /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|books|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
 const forStaff =
-  /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates)/;
+  /^\/(admin\/|desk|course-management|quick-add|teacher-guide|manage-live-sessions|sample-certificates|announcements\/(new|.*\/edit))/;
 
 /** The pages of the site map that somebody may enter, with things of the first course in the place of the names. */
 export async function pagesOf(who: 'visitor' | 'student' | 'teacher' | 'admin', page: Page) {
@@ -47,6 +48,7 @@ async function namedThings(page: Page, isStudent: boolean): Promise<Record<strin
     courseId: course.id,
     lessonId: (films[0] ?? lessons[0])?.id ?? 0,
     ...(await ofTheRegister(page)),
+    announcement: await announcementOf(page),
   };
   if (isStudent) return { ...things, attemptId: await attemptIn(page, course.id) };
   const exams = z.array(exam).parse(await (await page.request.get('/api/exams')).json());
@@ -68,6 +70,13 @@ async function ofTheRegister(page: Page) {
   };
 }
 
+/** One that they may read, and change where they may. */
+async function announcementOf(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/announcements');
+  const list = announcementsApi.list.reply.parse(await reply.json());
+  return (list.find(({ mayEdit }) => mayEdit) ?? list[0])?.id ?? 0;
+}
+
 /** How the student's exam in a course ended, to be read; none where there is none. */
 async function attemptIn(page: Page, courseId: number): Promise<number> {
   const reply = await page.request.get(`/api/courses/${courseId}/exam-standing`);
@@ -79,6 +88,7 @@ const ofOtherThings = [
   ['majlis', /^\/majalis\//],
   ['chain', /^\/chains\//],
   ['tabaqa', /^\/tabaqat\//],
+  ['announcement', /^\/announcements\//],
 ] as const;
 
 function filled(path: string, things: Record<string, number | string>): string {

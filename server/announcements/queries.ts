@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
+import { audienceTitle, studentsOfLevel } from '#contract/audience-title';
 import { partsOfTitle } from '#contract/course-title';
 import { levelNumbers } from '#contract/level-number';
 import { isManagedBy } from '#server/courses/queries';
@@ -8,7 +9,7 @@ import type { Queryable, Tx } from '#server/db/database';
 import { announcements, courses, notices, users } from '#server/db/schema';
 import { newsOf } from './news-wording.ts';
 import { audienceOf, isFor, isToldTo } from './audience.ts';
-import { type Addressed, audienceTitle, mayEdit, studentsOfLevel } from './rules.ts';
+import { type Addressed, mayEdit } from './rules.ts';
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 

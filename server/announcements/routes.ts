@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { announcementsApi } from '#contract/announcements';
 import type { BodyOf } from '#contract/endpoint';
+import { announcementManagementApi } from '#contract/managing-announcements';
 import { holdPerson } from '#server/accounts/queries';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
@@ -31,13 +32,13 @@ export function announcementsRoutes(app: FastifyInstance): void {
 
   serve(app, announcementsApi.list, ({ viewer }) => announcementsFor(db, viewer.user));
 
-  serve(app, announcementsApi.audiences, ({ viewer }) => audiencesOf(db, viewer.user));
+  serve(app, announcementManagementApi.audiences, ({ viewer }) => audiencesOf(db, viewer.user));
 
   serve(app, announcementsApi.one, async ({ params, viewer }) =>
     found(await announcementFor(db, params.id, viewer.user)),
   );
 
-  serve(app, announcementsApi.publish, async ({ body, viewer: { user } }) => {
+  serve(app, announcementManagementApi.publish, async ({ body, viewer: { user } }) => {
     const clientId = body.clientId ?? randomUUID();
     // What is here already is no second one, and counts for none.
     const sent = await findSent(db, user.id, clientId);
@@ -45,12 +46,12 @@ export function announcementsRoutes(app: FastifyInstance): void {
     return found(await announcementFor(db, id, user));
   });
 
-  serve(app, announcementsApi.edit, async ({ params, body, viewer: { user } }) => {
+  serve(app, announcementManagementApi.edit, async ({ params, body, viewer: { user } }) => {
     await db.transaction((tx) => edit(tx, params.id, body, user.id, app.now()));
     return found(await announcementFor(db, params.id, user));
   });
 
-  serve(app, announcementsApi.withdraw, async ({ params, viewer }) => {
+  serve(app, announcementManagementApi.withdraw, async ({ params, viewer }) => {
     await db.transaction((tx) => withdraw(tx, params.id, viewer.user.id, app.now()));
     return { message: 'سُحب الإعلان.' };
   });
@@ -75,7 +76,7 @@ async function publishCounted(app: FastifyInstance, { id, role }: Asker, form: F
   }
 }
 
-type Form = BodyOf<typeof announcementsApi.publish> & { clientId: string };
+type Form = BodyOf<typeof announcementManagementApi.publish> & { clientId: string };
 
 /** Its number. Committed, it will be told: see `telling.ts`. */
 async function publish(tx: Tx, userId: string, form: Form, now: Date): Promise<number> {
@@ -108,7 +109,7 @@ async function lockOwn(tx: Tx, id: number, asker: Asker): Promise<AnnouncementRo
 async function edit(
   tx: Tx,
   id: number,
-  body: BodyOf<typeof announcementsApi.edit>,
+  body: BodyOf<typeof announcementManagementApi.edit>,
   userId: string,
   now: Date,
 ): Promise<void> {

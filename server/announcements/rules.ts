@@ -1,6 +1,4 @@
 import type { audiences } from '#contract/announcements';
-import { partsOfTitle } from '#contract/course-title';
-import { levelNames } from '#contract/level-names';
 import type { LevelNumber } from '#contract/level-number';
 import { diplomaKeys, type DiplomaKey, type Role } from '#contract/primitives';
 import type { Limit } from '#server/http/rate-limit';
@@ -32,25 +30,3 @@ export const mostADay = (role: Role): Limit => ({ max: role === 'admin' ? 50 : 1
 
 export const diplomaOfLevel = (level: LevelNumber | null): DiplomaKey | null =>
   level === null ? null : (diplomaKeys[level - 1] ?? null);
-
-export const studentsOfLevel = (level: LevelNumber): string => `طلاب ${levelNames[level]}`;
-
-interface Named extends Addressed {
-  courseTitle: string | null;
-  /** Who wrote it. */
-  by: string;
-}
-
-/** To whom, in words. */
-export function audienceTitle({ audience, level, courseTitle, by }: Named): string {
-  switch (audience) {
-    case 'all':
-      return 'الجميع';
-    case 'level':
-      return level === null ? '' : studentsOfLevel(level);
-    case 'course':
-      return `طلاب مادة «${partsOfTitle(courseTitle ?? '').subject}»`;
-    case 'mine':
-      return `طلاب مواد ${by}`;
-  }
-}

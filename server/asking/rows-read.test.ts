@@ -144,7 +144,7 @@ describe('a thousand questions are read like twenty', () => {
 describe('what waits for a teacher', () => {
   test('is found without going through what was answered', async () => {
     const plans = await plansOf(async (watched) => {
-      await listManaged(watched, many.teacher, { state: 'waiting', page: 1 });
+      await listManaged(watched, many.teacher, { state: 'waiting', search: '', page: 1 });
       await waitingAsked(watched, [many.course.id]);
     });
     const ofQuestions = plans.flat().filter((scan) => scan['Relation Name'] === 'lesson_questions');

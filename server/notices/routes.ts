@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { noticesApi } from '#contract/notices';
+import { unreadNoticesApi } from '#contract/unread-notices';
 import type { UserRow } from '#server/db/schema';
 import { serve } from '#server/http/serve';
 import { markRead, noticesOf, saveSettings, settingsOf, unreadOf } from './own-queries.ts';
@@ -11,7 +12,7 @@ export function noticesRoutes(app: FastifyInstance): void {
   serve(app, noticesApi.list, ({ query, viewer }) => noticesOf(db, viewer.user.id, query.page));
 
   const unread = async (userId: string) => ({ unread: await unreadOf(db, userId) });
-  serve(app, noticesApi.unread, ({ viewer }) => unread(viewer.user.id));
+  serve(app, unreadNoticesApi.unread, ({ viewer }) => unread(viewer.user.id));
 
   serve(app, noticesApi.read, async ({ body: { ids, upTo }, viewer }) => {
     await markRead(db, viewer.user.id, { ids, upTo }, app.now());

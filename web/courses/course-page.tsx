@@ -8,6 +8,8 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import { announcementsQuery } from '#web/announcements/api';
+import { CourseAnnouncement } from '#web/announcements/announcement-line';
 import { AfterPass, CourseOutcome, type CourseOfStudent } from '#web/exams/course-outcome';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -42,6 +44,7 @@ export async function fetchCourse(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(unitsQuery(courseId)),
     queries.prefetchQuery(enrolmentsQuery),
+    queries.prefetchQuery(announcementsQuery),
     queries.prefetchQuery(examOfCourseQuery(courseId)),
     queries.prefetchQuery(examStandingQuery(courseId)),
   ]);
@@ -149,6 +152,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       )}
       <div className="two course-body">
         <div>
+          <CourseAnnouncement courseId={course.id} />
           {shownResult?.passed && <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />}
           <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
           {shownResult && <AboutCourse course={course} />}

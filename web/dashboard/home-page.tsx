@@ -3,6 +3,8 @@ import { partsOfTitle } from '#contract/course-title';
 import type { MyEnrolment } from '#contract/enrolments';
 import { currentUserQuery } from '#web/accounts/api';
 import { diplomasQuery } from '#web/admission/api';
+import { announcementsQuery } from '#web/announcements/api';
+import { HomeAnnouncement } from '#web/announcements/announcement-line';
 import { coursesQuery, enrolmentsQuery } from '#web/courses/api';
 import { CourseListSkeleton } from '#web/courses/course-list-skeleton';
 import { EnrolledCourses } from '#web/courses/enrolled-courses';
@@ -30,6 +32,7 @@ export const fetchHome = (queries: QueryClient) =>
     queries.prefetchQuery(studentStatsQuery),
     queries.prefetchQuery(diplomasQuery),
     queries.prefetchQuery(wardQuery),
+    queries.prefetchQuery(announcementsQuery),
   ]);
 
 export function HomePage() {
@@ -50,6 +53,7 @@ export function HomePage() {
         </div>
         <WelcomeCounters />
       </section>
+      <HomeAnnouncement />
       {user?.role === 'student' && <WardCard />}
       <Section id="diplomas" title={text.diplomasTitle} className="home-section">
         <DiplomaTable />

@@ -41,6 +41,8 @@ const entries: Entry[] = [
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
   { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },
+  { path: paths.announcements, label: 'الإعلانات', icon: 'send', group: 'main', for: 'student' },
+  { path: paths.announce, label: 'إعلان جديد', icon: 'send', group: 'staff', for: 'teacher' },
   { path: paths.quickAdd, label: 'إضافة سريعة', icon: 'plus', group: 'staff', for: 'teacher' },
   { path: paths.teacherGuide, label: 'دليل المحاضر', icon: 'help', group: 'staff', for: 'teacher' },
   {
@@ -99,6 +101,7 @@ const managedSessions: NavItem = {
   icon: 'video',
   alsoAt: [paths.liveTrial],
 };
+const announcing: NavItem = { path: paths.announcements, label: 'الإعلانات', icon: 'send' };
 const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
 const askedQuestions: NavItem = { path: paths.waitingQuestions, label: 'الأسئلة', icon: 'message' };
 const managedRecitals: NavItem = { path: paths.waitingRecitals, label: 'العروض', icon: 'mic' };
@@ -148,6 +151,7 @@ export const staffSpineNav: Record<Role, NavItem[]> = {
     managedRecitals,
     quickAdd,
     managedSessions,
+    announcing,
     guide,
     ownStudy,
   ],

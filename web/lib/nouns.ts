@@ -53,6 +53,7 @@ const nounForms = {
   /** What a question is worth. */
   questionPoint: feminine('نقطة', 'نقاط'),
   question: masculine('سؤال', 'أسئلة'),
+  reader: masculine('قارئ', 'قراء'),
   second: { ...feminine('ثانية', 'ثوانٍ'), zero: 'أقل من ثانية' },
   session: feminine('جلسة', 'جلسات'),
   student: masculine('طالب', 'طلاب'),

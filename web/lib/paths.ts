@@ -71,6 +71,8 @@ export const paths = {
   announcements: '/announcements',
   announcement: (id: number) => fillPath(shapes.announcement, { id }),
   announce: '/announcements/new',
+  /** To the students of this course. */
+  announceTo: (courseId: number) => `/announcements/new?course=${courseId}`,
   editAnnouncement: (id: number) => fillPath(shapes.editAnnouncement, { id }),
   exam: (id: number) => fillPath(shapes.exam, { id }),
   /** Straight to a new attempt, past the result of the last. */

@@ -1,4 +1,6 @@
+import { noticesApi } from '#contract/notices';
 import type { MyReminders } from '#contract/reminders';
+import { call } from '#web/lib/call';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
 import { useSaveSettings } from './api.ts';
@@ -25,7 +27,7 @@ export function useSavingWishes(mine: MyReminders, onSaved: () => void) {
       {
         onSuccess: () => {
           showToast({ title: text.saved, tone: 'success' });
-          const change = isOn ? subscribeThisBrowser(mine.pushKey) : unsubscribeThisBrowser();
+          const change = isOn ? subscribeThisBrowser(mine.pushKey) : leaveUnlessNewsCome();
           change.catch(() => showToast({ title: text.pushFailed, tone: 'warning' }));
           onSaved();
         },
@@ -34,4 +36,10 @@ export function useSavingWishes(mine: MyReminders, onSaved: () => void) {
     );
   };
   return { save, isSaving: saving.isPending };
+}
+
+/** The news of the bell come by the same line. */
+async function leaveUnlessNewsCome(): Promise<void> {
+  const { byPush } = await call(noticesApi.settings, {});
+  if (byPush === 'none') await unsubscribeThisBrowser();
 }

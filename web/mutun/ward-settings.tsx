@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fewestNew, mostNew, type WardSettings } from '#contract/ward';
 import { sorted } from '#contract/sorted';
-import { formatZone } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
@@ -9,6 +8,7 @@ import { Select } from '#web/ui/select';
 import { showFailure } from '#web/ui/failure-toast';
 import { Switch } from '#web/ui/switch';
 import { showToast } from '#web/ui/toast-store';
+import { ZoneField } from '#web/ui/zone-field';
 import { useSaveWard } from './api.ts';
 import { offeredRetentions, wardPageText as text } from './ward-text.ts';
 import './ward-settings.css';
@@ -41,7 +41,7 @@ export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
     >
       <NewPerDay value={newPerDay} onChange={setNewPerDay} />
       <Retention percent={percent} onChange={setPercent} />
-      <ZoneField timeZone={timeZone} onChange={setTimeZone} />
+      <ZoneField timeZone={timeZone} hint={text.timeZoneHint} onChange={setTimeZone} />
       <Switch
         label={text.remind}
         hint={text.remindHint}
@@ -122,34 +122,3 @@ const Retention = ({ percent, onChange }: RetentionProps) => (
     ))}
   </Select>
 );
-
-interface ZoneFieldProps {
-  timeZone: string;
-  onChange: (timeZone: string) => void;
-}
-
-/** The device's own, unless the student says otherwise. */
-function ZoneField({ timeZone, onChange }: ZoneFieldProps) {
-  const own = readerZone();
-  const [zones] = useState(() =>
-    sorted(new Set([...Intl.supportedValuesOf('timeZone'), own, timeZone]), (one, other) =>
-      one < other ? -1 : 1,
-    ),
-  );
-  return (
-    <div className="ward-settings__zone">
-      <Select
-        label={text.timeZone}
-        hint={text.timeZoneHint(formatZone(timeZone))}
-        value={timeZone}
-        options={zones}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {timeZone !== own && (
-        <Button kind="quiet" small onClick={() => onChange(own)}>
-          {text.deviceZone}
-        </Button>
-      )}
-    </div>
-  );
-}

@@ -111,9 +111,7 @@ export const wardPageText = {
     const meaning = retentionMeanings[percent];
     return percentInText(percent) + (meaning === undefined ? '' : `: ${meaning}`);
   },
-  timeZone: 'المنطقة الزمنية',
   timeZoneHint: (clock: string) => `ينتهي اليوم عند منتصف الليل ${clock}.`,
-  deviceZone: 'توقيت هذا الجهاز',
   remind: 'ذكّرني بالورد',
   remindHint: 'إن بقي منه شيء في الوقت الذي تختاره.',
   remindAt: 'وقت التذكير',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Note } from '#contract/notes';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { showToastInTurn } from '#web/ui/toast-store';
 import { askNotesAgain, noteCalls, showGone, showKept } from './api.ts';
 import { type Outcome, sendingNotes } from './sending-notes.ts';

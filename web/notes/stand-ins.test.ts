@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Note } from '#contract/notes';
 import { instant } from '#contract/primitives';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 
 /** A browser's storage in memory. */
 export function memoryStorage(): KeptTexts {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { note, type Note, noteId } from '#contract/notes';
 import { sorted } from '#contract/sorted';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 import { wishKeys } from './holds-notes.ts';
 
 /** When it was made, by this device's clock, in milliseconds. */

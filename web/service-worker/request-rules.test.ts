@@ -13,6 +13,8 @@ test('of all calls of the university only these are kept for reading without a c
       .filter(({ method, path }) => way(method, path) === wanted)
       .map(({ method, path }) => `${method} ${path}`);
   expect(on('reading').toSorted()).toEqual([
+    'GET /api/announcements',
+    'GET /api/announcements/7',
     'GET /api/auth/user',
     'GET /api/books',
     'GET /api/books/7',
@@ -41,6 +43,8 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/my-diplomas',
     'GET /api/my-enrollments',
     'GET /api/my-questions',
+    'GET /api/notices',
+    'GET /api/notices/unread',
     'GET /api/register/desk',
     'GET /api/reminders',
     'GET /api/transcript',

@@ -25,12 +25,16 @@ export const home = '/';
 export const whoIsHere = '/api/auth/user';
 
 /**
- * What it takes to read courses and lessons, to read and memorise texts, and to keep a majlis and its sheet through a lost
+ * What it takes to read courses and lessons, announcements and notices, to read and memorise texts, and to keep a majlis and its sheet through a lost
  * line. Of exams only the list and the student's standing, which a course's page
  * needs and which hold no question; management, search, events and files are never kept.
  */
 const readings = [
   whoIsHere,
+  '/api/announcements',
+  '/api/announcements/:id',
+  '/api/notices',
+  '/api/notices/unread',
   '/api/my-enrollments',
   '/api/my-questions',
   '/api/lessons/:id/questions',

@@ -5,11 +5,11 @@ import './scrim.css';
  * Lies between a dialog and the page, which stands still meanwhile. Radix has one as well; its way of holding the page
  * makes the browser compute every style of the page anew before anything is drawn, which a phone feels.
  */
-export function Scrim() {
+export function Scrim({ clearOnDesk = false }) {
   // Looked up before the dialog is there: afterwards the browser would lay everything out in order to tell.
   const [barTakesRoom] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => holdPage(barTakesRoom), [barTakesRoom]);
-  return <div className="scrim" />;
+  return <div className={clearOnDesk ? 'scrim scrim--clear-on-desk' : 'scrim'} />;
 }
 
 /** A dialog may open another: the page moves again when the last of them has gone. */

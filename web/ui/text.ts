@@ -29,6 +29,8 @@ export const uiText = {
   completed: 'مكتمل',
   locked: 'مقفل',
   courseStates: { draft: 'مسودة', published: 'منشورة', hidden: 'مخفية' },
+  timeZone: 'المنطقة الزمنية',
+  deviceZone: 'توقيت هذا الجهاز',
   pages: 'صفحات القائمة',
   page: 'صفحة',
   of: 'من',

@@ -208,6 +208,7 @@ export const lessonText = {
   noExams: 'لا اختبار لهذه المادة بعد',
   noExamsDescription: 'أنشئ الاختبار، ثم اكتب أسئلته أو استوردها من ملف، ثم انشره.',
   createExam: 'إنشاء اختبار',
+  announce: 'إعلان لطلابها',
   courseResults: 'نتائج المادة',
   preview: 'معاينة كما يراها الطالب',
   editCourse: 'تعديل المادة',

@@ -45,6 +45,9 @@ export function DeskPage() {
           <LinkButton href={paths.manageMutun} kind="quiet" icon="scroll">
             {text.mutun}
           </LinkButton>
+          <LinkButton href={paths.announce} kind="quiet" icon="send">
+            {text.announce}
+          </LinkButton>
           <LinkButton href={paths.dashboard} kind="quiet" icon="cap">
             {text.myStudy}
           </LinkButton>

@@ -69,6 +69,7 @@ export const deskText = {
   day: (now: Instant, zone: string) =>
     `${formatWeekday(now, zone)} ${formatHijriDate(now, zone)}، ${formatGregorianDate(now, zone)}`,
   mutun: 'المتون',
+  announce: 'إعلان جديد',
   myStudy: 'دراستي',
   loadError: 'تعذّر عرض مكتبك',
   lastAsked: (asked: Instant, now: Instant) => `آخر تحديث ${formatRelative(asked, now)}`,
