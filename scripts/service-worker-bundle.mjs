@@ -10,7 +10,7 @@ const FONTS = ['plex-400', 'plex-600', 'amiri-400', 'amiri-700'];
 /** The pages that a student opens where there is no line. */
 const STUDY_PAGES = ['downloads/downloads-page.tsx', 'courses/course-page.tsx', 'lessons/lesson-page.tsx'];
 /** What only the staff sees, or what only a line has a use for. */
-const NOT_FOR_STUDY = /\/manage\/|node_modules\/hls/;
+const NOT_FOR_STUDY = /\/manage\/|hls-player|node_modules\/hls/;
 
 /**
  * How the service worker becomes one file, which knows the site that was built beside it.

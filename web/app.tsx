@@ -5,6 +5,7 @@ import type { CurrentUser } from '#contract/accounts';
 import { pathPattern } from '#contract/path-pattern';
 import type { Role } from '#contract/primitives';
 import { currentUserQuery } from './accounts/api.ts';
+import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -128,6 +129,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useWaitingReviews(user.id);
   useWaitingRecitals(user.id);
   useWaitingRegister(user.id);
+  useUnfinishedDownloads(user.id);
   useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);

@@ -31,6 +31,7 @@ function deviceDownloads(userId: string) {
   const shelf = keptShelf(caches, userId, lockedAs('downloads-list'));
   const { show, ...shown } = shownDownloads();
   const channel = new BroadcastChannel('downloads');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this site alone
   const tell = (news: News) => channel.postMessage(news);
 
   const look = async (list?: readonly KeptLesson[]): Promise<void> => {
@@ -67,7 +68,7 @@ function deviceDownloads(userId: string) {
     });
   });
   void look();
-  return { ...keep, ...shown, dropOrphans: shelf.dropOrphans };
+  return { ...keep, ...shown, list: shelf.list, dropOrphans: shelf.dropOrphans };
 }
 
 function shownDownloads() {

@@ -23,10 +23,7 @@ export function personCache(storage: CacheStorage, onForget: () => Promise<void>
     return name?.slice(prefix.length);
   };
 
-  const owned = async (): Promise<Cache | undefined> => {
-    const userId = await owner();
-    return userId === undefined ? undefined : storage.open(prefix + userId);
-  };
+  const owned = () => owner().then((userId) => (userId ? storage.open(prefix + userId) : undefined));
 
   const throwAway = async () => {
     await Promise.all((await names()).map((name) => storage.delete(name)));
@@ -69,11 +66,7 @@ export function personCache(storage: CacheStorage, onForget: () => Promise<void>
     /** The session has ended. */
     lapse: () => distrust(throwAway),
     /** Somebody signs out. */
-    forget: () =>
-      distrust(async () => {
-        await throwAway();
-        await dropKeptBy(storage, 'all');
-      }),
+    forget: () => distrust(() => throwAway().then(() => dropKeptBy(storage, 'all'))),
     settle,
   };
 }
