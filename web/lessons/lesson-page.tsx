@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
@@ -11,9 +12,12 @@ import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
+import { LessonFiles } from './lesson-files.tsx';
+import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { askForFilm } from './player/film-ahead.ts';
-import { videoAt } from '#contract/video-address';
+import { LessonWords } from './lesson-words.tsx';
+import { formOnDevice } from './chosen-form.ts';
+import { askForVideo } from './player/film-ahead.ts';
 import { LessonView } from './lesson-view.tsx';
 import { lessonsText as text } from './text.ts';
 
@@ -24,9 +28,9 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     const asked = lessonsQuery(courseId);
     await queries.prefetchQuery(asked);
     const lessons = queries.getQueryData(asked.queryKey) ?? [];
-    const { videoUrl = null, videoMimeType } = lessons.find(({ id }) => id === lessonId) ?? {};
-    const video = videoAt(videoUrl, videoMimeType);
-    if (video.kind === 'file') askForFilm(video.url);
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    const video = lesson && formOnDevice(lesson).video;
+    if (video) askForVideo(video);
   };
   await Promise.all([
     fetchFilm(),
@@ -81,7 +85,7 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   if (!lesson) return <LessonNotFound courseId={courseId} />;
   return (
     <Page key={lesson.id} title={lesson.title} ownHeading>
-      <LessonView
+      <OpenLesson
         user={user.data}
         course={course.data}
         lessons={lessons.data}
@@ -92,3 +96,35 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
     </Page>
   );
 }
+
+type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
+
+/** The lesson, with what other features write beside it. */
+function OpenLesson(props: OpenLessonProps) {
+  const margin: LessonMargin = {
+    tabs: (moment) => tabsOf({ ...props, moment }),
+    marks: noMarks,
+    onBookmark: null,
+    keeping: null,
+    kept: noLessons,
+  };
+  return <LessonView {...props} margin={margin} />;
+}
+
+const noMarks: LessonMargin['marks'] = [];
+const noLessons: LessonMargin['kept'] = new Set();
+
+const tabsOf = ({ lesson, course }: MarginProps): MarginTab[] => [
+  {
+    key: 'text',
+    label: text.lessonText,
+    count: null,
+    content: <LessonWords lesson={lesson} course={course} />,
+  },
+  {
+    key: 'files',
+    label: text.files,
+    count: null,
+    content: <LessonFiles lesson={lesson} course={course} />,
+  },
+];
