@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What a reader is for. Films may take long, recordings come from many, and pictures need much to begin with: nothing else waits behind them. */
-export const lanes = ['films', 'sounds', 'pictures', 'texts'] as const;
+/** What a reader is for. Films may take long, recordings come from many, and pictures need much to begin with: nothing else waits behind them. What is made of films afterwards is in no hurry. */
+export const lanes = ['films', 'sounds', 'pictures', 'texts', 'jobs'] as const;
 export type Lane = (typeof lanes)[number];
 
 const whole = z.int().check(z.nonnegative());
@@ -19,6 +19,13 @@ const job = z.discriminatedUnion('kind', [
     path: z.string(),
     /** Where it is written anew if it needs that. */
     to: z.string(),
+  }),
+  z.object({
+    kind: z.literal('repack'),
+    size: whole,
+    path: z.string(),
+    to: z.string(),
+    pack: z.enum(['mp4', 'webm', 'm4a', 'weba', 'mp3']),
   }),
   z.object({ kind: z.literal('picture'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('document'), path: z.string(), size: whole }),
@@ -52,6 +59,7 @@ export const word = z.discriminatedUnion('type', [
     /** It has grown, and should give its place to a new one. */
     isSpent: z.boolean(),
   }),
+  z.object({ type: z.literal('progress'), percent: whole }),
   /** From `start` up to, not including, `end`. */
   z.object({ type: z.literal('part'), id: whole, start: whole, end: whole }),
 ]);
