@@ -8,6 +8,8 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import { CourseDownload, UnitDownload } from '#web/downloads/group-download';
+import { useKeptLessons } from '#web/downloads/use-downloads';
 import { AfterPass, CourseOutcome, type CourseOfStudent } from '#web/exams/course-outcome';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -150,7 +152,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
       <div className="two course-body">
         <div>
           {shownResult?.passed && <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />}
-          <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
+          <CourseLessons {...{ course, lessons, units, progress, isOwed }} />
           {shownResult && <AboutCourse course={course} />}
         </div>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
@@ -171,24 +173,46 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
 }
 
 interface CourseLessonsProps {
+  course: Course;
   lessons: readonly Lesson[];
   units: readonly CourseUnit[];
   progress: readonly LessonProgress[];
   isOwed: boolean;
 }
 
-function CourseLessons({ lessons, units, progress, isOwed }: CourseLessonsProps) {
+function CourseLessons({ course, lessons, units, progress, isOwed }: CourseLessonsProps) {
+  const { data: user } = useQuery(currentUserQuery);
   const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
   return (
-    <Section id="lessons" title={lessonsText.lessons}>
+    <Section
+      id="lessons"
+      title={lessonsText.lessons}
+      action={user && <CourseDownload userId={user.id} course={course} lessons={lessons} />}
+    >
       {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
       {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
       {lessons.length > 0 ? (
-        <LessonList lessons={lessons} units={units} progress={progress} />
+        <LessonsWithDevice {...{ course, lessons, units, progress }} userId={user?.id ?? ''} />
       ) : (
         <NoLessons />
       )}
     </Section>
+  );
+}
+
+type LessonsWithDeviceProps = Omit<CourseLessonsProps, 'isOwed'> & { userId: string };
+
+/** The lessons, each unit of which can be taken along. */
+function LessonsWithDevice({ course, userId, ...list }: LessonsWithDeviceProps) {
+  const kept = useKeptLessons(userId);
+  return (
+    <LessonList
+      {...list}
+      kept={kept}
+      unitAction={({ unit, lessons }) =>
+        unit && <UnitDownload userId={userId} course={course} lessons={lessons} title={unit.title} />
+      }
+    />
   );
 }
 

@@ -15,8 +15,22 @@ interface GroupDownloadProps {
   /** What it is called, by the size of what is not here yet. */
   label: (bytes: number, lessons: number) => string;
   /** Where the label alone does not say what is kept. */
-  spoken?: string;
+  spoken?: (bytes: number) => string;
 }
+
+type OfCourse = Omit<GroupDownloadProps, 'label' | 'spoken'>;
+
+export const CourseDownload = (props: OfCourse) => (
+  <GroupDownload {...props} label={(bytes) => text.keepCourse(bytes)} />
+);
+
+export const UnitDownload = ({ title, ...props }: OfCourse & { title: string }) => (
+  <GroupDownload
+    {...props}
+    label={(bytes) => text.keepUnit(bytes)}
+    spoken={(bytes) => text.keepUnitOf(title, bytes)}
+  />
+);
 
 /** A unit or a course in one press: what can be kept of it and is not here yet. Nothing where there is nothing to do. */
 export function GroupDownload({ userId, course, lessons, label, spoken }: GroupDownloadProps) {
@@ -35,7 +49,7 @@ export function GroupDownload({ userId, course, lessons, label, spoken }: GroupD
   const keep = () =>
     void keepLessons(userId, course, missing).catch((error: unknown) => showFailure(error, text.failed));
   return (
-    <Button kind="quiet" small icon="download" aria-label={spoken} onClick={keep}>
+    <Button kind="quiet" small icon="download" aria-label={spoken?.(bytes)} onClick={keep}>
       {label(bytes, missing.length)}
     </Button>
   );

@@ -49,10 +49,9 @@ export const downloadsText = {
   removeDescription: (lessons: number, bytes: number) =>
     `${countOf('lesson', lessons)}، ${sizeText(bytes)}. يبقى كل شيء في الموقع، ويمكن حفظه من جديد.`,
   wholeCourse: 'المادة كلها',
-  keepCourse: (form: LessonForm, lessons: number, bytes: number) =>
-    `احفظ المادة ${form === 'sound' ? 'صوتًا' : 'مرئية'} (${countOf('lesson', lessons)}، ${sizeText(bytes)})`,
+  keepCourse: (bytes: number) => `احفظ المادة ${sizeText(bytes)}`,
   keepUnit: (bytes: number) => `احفظ الوحدة ${sizeText(bytes)}`,
-  keepUnitOf: (title: string) => `احفظ وحدة «${title}» على الجهاز`,
+  keepUnitOf: (title: string, bytes: number) => `احفظ الوحدة ${sizeText(bytes)}: ${title}`,
   someOf: (some: number, all: number) => `${formatNumber(some)} من ${countOf('lesson', all)}`,
   showLessons: 'اعرض الدروس',
   hideLessons: 'أخفِ الدروس',

@@ -6,6 +6,8 @@ import { currentUserQuery } from '#web/accounts/api';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
+import { LessonDownload } from '#web/downloads/lesson-download';
+import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
@@ -101,18 +103,20 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  const { user, course } = props;
+  const kept = useKeptLessons(user.id);
+  const played = usePlayedFromDevice(user.id, props.lesson, props.lessons);
   const margin: LessonMargin = {
     tabs: (moment) => tabsOf({ ...props, moment }),
     marks: noMarks,
     onBookmark: null,
-    keeping: null,
-    kept: noLessons,
+    keeping: <LessonDownload lesson={props.lesson} course={course} />,
+    kept,
   };
-  return <LessonView {...props} margin={margin} />;
+  return <LessonView {...props} {...played} margin={margin} />;
 }
 
 const noMarks: LessonMargin['marks'] = [];
-const noLessons: LessonMargin['kept'] = new Set();
 
 const tabsOf = ({ lesson, course }: MarginProps): MarginTab[] => [
   {
