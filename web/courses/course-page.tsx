@@ -16,6 +16,7 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery, unitsQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
+import type { LessonGroup } from '#web/lessons/lesson-units';
 import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
@@ -205,15 +206,9 @@ type LessonsWithDeviceProps = Omit<CourseLessonsProps, 'isOwed'> & { userId: str
 /** The lessons, each unit of which can be taken along. */
 function LessonsWithDevice({ course, userId, ...list }: LessonsWithDeviceProps) {
   const kept = useKeptLessons(userId);
-  return (
-    <LessonList
-      {...list}
-      kept={kept}
-      unitAction={({ unit, lessons }) =>
-        unit && <UnitDownload userId={userId} course={course} lessons={lessons} title={unit.title} />
-      }
-    />
-  );
+  const keepUnit = ({ unit, lessons }: LessonGroup) =>
+    unit && <UnitDownload userId={userId} course={course} lessons={lessons} title={unit.title} />;
+  return <LessonList {...list} kept={kept} unitAction={keepUnit} />;
 }
 
 /** What the student may do next in a course. */
