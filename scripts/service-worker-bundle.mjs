@@ -7,6 +7,11 @@ import { inRoot } from './root.mjs';
 /** With what every page of the app is written; the other faces are kept when a page has used them. */
 const FONTS = ['plex-400', 'plex-600', 'amiri-400', 'amiri-700'];
 
+/** The pages that a student opens where there is no line. */
+const STUDY_PAGES = ['downloads/downloads-page.tsx', 'courses/course-page.tsx', 'lessons/lesson-page.tsx'];
+/** What only the staff sees, or what only a line has a use for. */
+const NOT_FOR_STUDY = /\/manage\/|hls-player|node_modules\/hls/;
+
 /**
  * How the service worker becomes one file, which knows the site that was built beside it.
  *
@@ -38,7 +43,32 @@ function describe(site) {
     if (!found) throw new Error(`the build has no ${start}*`);
     return found;
   });
-  return { id: fingerprintOf(shellPage, files), entry, shell: [...inShellPage, ...drawn], files };
+  const shell = [...inShellPage, ...drawn];
+  return { id: fingerprintOf(shellPage, files), entry, shell, study: studyFiles(site), files };
+}
+
+/**
+ * What those pages need, at once or when a part of them is opened.
+ *
+ * @param {string} site
+ */
+function studyFiles(site) {
+  /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
+  const found = new Set();
+  const look = (/** @type {string} */ source) => {
+    if (found.has(source) || NOT_FOR_STUDY.test(source)) return;
+    found.add(source);
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
+    // The app names every page of the site.
+    for (const needed of source === 'index.html' ? imports : [...imports, ...dynamicImports]) look(needed);
+  };
+  STUDY_PAGES.forEach(look);
+  const built = [...found].flatMap((source) => {
+    const { file, css = [] } = manifest[source] ?? {};
+    return file === undefined ? [] : [file, ...css];
+  });
+  return [...new Set(built)].map((file) => `/${file}`);
 }
 
 /**

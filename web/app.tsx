@@ -6,6 +6,7 @@ import { pathPattern } from '#contract/path-pattern';
 import type { Role } from '#contract/primitives';
 import { currentUserQuery } from './accounts/api.ts';
 import { useWaitingAsked } from './asking/use-waiting-asked.ts';
+import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -133,6 +134,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useWaitingRecitals(user.id);
   useWaitingRegister(user.id);
   useWaitingAsked(user.id);
+  useUnfinishedDownloads(user.id);
   useTextAtHand(user.role);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);

@@ -54,6 +54,7 @@ export const routes: PageRoute[] = [
     'DiplomaSamplesPage',
     () => import('./certificates/diploma-samples-page.tsx'),
   ),
+  student(paths.downloads, 'DownloadsPage', () => import('./downloads/downloads-page.tsx')),
   student(paths.profile, 'ProfilePage', () => import('./accounts/profile-page.tsx')),
   student(paths.certificates, 'CertificatesPage', () => import('./certificates/certificates-page.tsx')),
   student(paths.transcript, 'TranscriptPage', () => import('./certificates/transcript/transcript-page.tsx')),

@@ -10,12 +10,15 @@ import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { announcementsQuery } from '#web/announcements/api';
 import { CourseAnnouncement } from '#web/announcements/announcement-line';
+import { CourseDownload, UnitDownload } from '#web/downloads/group-download';
+import { useKeptLessons } from '#web/downloads/use-downloads';
 import { AfterPass, CourseOutcome, type CourseOfStudent } from '#web/exams/course-outcome';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { lessonsQuery, progressQuery, unitsQuery } from '#web/lessons/api';
 import { LessonList } from '#web/lessons/lesson-list';
+import type { LessonGroup } from '#web/lessons/lesson-units';
 import { completedCount, isRecorded, lessonsToCome, lessonToContinue } from '#web/lessons/lesson-rules';
 import { lessonsLeftText, lessonsText, toComeText } from '#web/lessons/text';
 import { useWaitingProgress } from '#web/lessons/use-waiting-progress';
@@ -154,7 +157,7 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
         <div>
           <CourseAnnouncement courseId={course.id} />
           {shownResult?.passed && <AfterPass course={course} result={shownResult} ofStudent={ofStudent} />}
-          <CourseLessons lessons={lessons} units={units} progress={progress} isOwed={isOwed} />
+          <CourseLessons {...{ course, lessons, units, progress, isOwed }} />
           {shownResult && <AboutCourse course={course} />}
         </div>
         <aside className="hashiya" aria-label={requirementsText.requirements}>
@@ -175,25 +178,41 @@ function LoadedCourse({ course, isOwed, ...ofStudent }: LoadedCourseProps) {
 }
 
 interface CourseLessonsProps {
+  course: Course;
   lessons: readonly Lesson[];
   units: readonly CourseUnit[];
   progress: readonly LessonProgress[];
   isOwed: boolean;
 }
 
-function CourseLessons({ lessons, units, progress, isOwed }: CourseLessonsProps) {
+function CourseLessons({ course, lessons, units, progress, isOwed }: CourseLessonsProps) {
+  const { data: user } = useQuery(currentUserQuery);
   const unrecorded = lessons.filter((lesson) => !isRecorded(lesson)).length;
   return (
-    <Section id="lessons" title={lessonsText.lessons}>
+    <Section
+      id="lessons"
+      title={lessonsText.lessons}
+      action={user && <CourseDownload userId={user.id} course={course} lessons={lessons} />}
+    >
       {unrecorded > 0 && <Note>{toComeText(unrecorded)}</Note>}
       {isOwed && <Note tone="warn">{lessonsText.owedElsewhere}</Note>}
       {lessons.length > 0 ? (
-        <LessonList lessons={lessons} units={units} progress={progress} />
+        <LessonsWithDevice {...{ course, lessons, units, progress }} userId={user?.id ?? ''} />
       ) : (
         <NoLessons />
       )}
     </Section>
   );
+}
+
+type LessonsWithDeviceProps = Omit<CourseLessonsProps, 'isOwed'> & { userId: string };
+
+/** The lessons, each unit of which can be taken along. */
+function LessonsWithDevice({ course, userId, ...list }: LessonsWithDeviceProps) {
+  const kept = useKeptLessons(userId);
+  const keepUnit = ({ unit, lessons }: LessonGroup) =>
+    unit && <UnitDownload userId={userId} course={course} lessons={lessons} title={unit.title} />;
+  return <LessonList {...list} kept={kept} unitAction={keepUnit} />;
 }
 
 /** What the student may do next in a course. */

@@ -38,6 +38,7 @@ const entries: Entry[] = [
   { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
   { path: paths.thabat, label: 'الثَّبَت', icon: 'book', group: 'main', for: 'student' },
   { path: paths.diplomaSamples, label: 'نماذج الشهادات', icon: 'stamp', group: 'main', for: 'student' },
+  { path: paths.downloads, label: 'المحفوظ على الجهاز', icon: 'download', group: 'main', for: 'student' },
   { path: paths.transcript, label: 'كشف الدرجات', icon: 'list', group: 'main', for: 'student' },
   { path: paths.teachers, label: 'هيئة التدريس', icon: 'users', group: 'main', for: 'student' },
   { path: paths.liveSessions, label: 'الجلسات المباشرة', icon: 'radio', group: 'main', for: 'student' },

@@ -42,7 +42,7 @@ export function Shell({ user, isLive, menu, bottomNav, spineNav, tools, staff, b
       <div className="app__column">
         {!bare && <TopBar user={user} isLive={isLive} tools={tools} onOpenMenu={openMenu} />}
         <Notices />
-        <ConnectionBanner />
+        <ConnectionBanner keptBy={bare ? null : user.id} />
         <main id="main" className="app__main" tabIndex={-1}>
           <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
         </main>

@@ -13,6 +13,7 @@ export const layoutText = {
   newTab: 'يُفتح في نافذة جديدة',
   offline: 'لا اتصال بالإنترنت',
   offlineDetail: 'ما فُتح من الصفحات يبقى أمامك إلى أن يعود الاتصال.',
+  keptHere: 'المحفوظ على جهازك',
   restored: 'عاد الاتصال',
   notAdmin: 'غير مصرّح',
   notAdminDescription: 'لا بد أن تكون مدير النظام للدخول إلى هذه الصفحة.',

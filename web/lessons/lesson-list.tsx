@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourseUnit } from '#contract/course-units';
 import type { Lesson, LessonProgress } from '#contract/lessons';
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
 import { isRecorded, lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
-import { byUnit } from './lesson-units.ts';
+import { byUnit, type LessonGroup } from './lesson-units.ts';
 import { LessonUnit } from './lesson-unit.tsx';
 import { lessonsText as text } from './text.ts';
 import './lesson-list.css';
@@ -18,13 +19,24 @@ interface LessonListProps {
   lessons: readonly Lesson[];
   units: readonly CourseUnit[];
   progress: readonly LessonProgress[];
+  /** The lessons that this device keeps, by their ids. */
+  kept?: ReadonlySet<number>;
+  /** What can be done with all lessons of a unit. */
+  unitAction?: (group: LessonGroup) => ReactNode;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** The lessons of a course, each with its ring; where reading stopped, the margin says so. */
-export function LessonList({ lessons, units, progress }: LessonListProps) {
+export function LessonList({ lessons, units, progress, kept = none, unitAction }: LessonListProps) {
   const current = progress.length > 0 ? lessonToContinue(lessons, progress) : undefined;
   return byUnit(lessons, units).map((group) => (
-    <LessonUnit key={group.firstRank} group={group} className="lesson-list ruled">
+    <LessonUnit
+      key={group.firstRank}
+      group={group}
+      className="lesson-list ruled"
+      action={unitAction?.(group)}
+    >
       {group.lessons.map((lesson, index) => (
         <li key={lesson.id}>
           <LessonRow
@@ -32,6 +44,7 @@ export function LessonList({ lessons, units, progress }: LessonListProps) {
             rank={group.firstRank + index}
             percent={lessonPercent(lesson, progressOf(lesson, progress))}
             isCurrent={lesson === current}
+            isKept={kept.has(lesson.id)}
           />
         </li>
       ))}
@@ -44,9 +57,10 @@ interface LessonRowProps {
   rank: number;
   percent: number;
   isCurrent: boolean;
+  isKept: boolean;
 }
 
-function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
+function LessonRow({ lesson, rank, percent, isCurrent, isKept }: LessonRowProps) {
   return (
     <Link
       href={paths.lesson(lesson.courseId, lesson.id)}
@@ -61,6 +75,7 @@ function LessonRow({ lesson, rank, percent, isCurrent }: LessonRowProps) {
         {isCurrent && <span className="lesson-row__reached">{text.reachedHere}</span>}
       </span>
       <span className="lesson-row__end">
+        {isKept && <Icon name="check" className="sm" label={text.keptOnDevice} />}
         {percent > 0 && <Num className="only-desk">{formatPercent(percent)}</Num>}
         <Icon name="chevron-next" className="sm" />
       </span>

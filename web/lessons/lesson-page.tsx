@@ -10,6 +10,8 @@ import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
+import { LessonDownload } from '#web/downloads/lesson-download';
+import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
@@ -110,19 +112,20 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
-  const notes = useLessonMarks(props.user.id, props.course, props.lesson);
+  const { user, course, lesson } = props;
+  const kept = useKeptLessons(user.id);
+  const played = usePlayedFromDevice(user.id, lesson, props.lessons);
+  const notes = useLessonMarks(user.id, course, lesson);
   const questions = useLessonQuestions(props);
   const margin: LessonMargin = {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: null,
-    kept: noLessons,
+    keeping: <LessonDownload lesson={lesson} course={course} />,
+    kept,
   };
-  return <LessonView {...props} margin={margin} />;
+  return <LessonView {...props} {...played} margin={margin} />;
 }
-
-const noLessons: LessonMargin['kept'] = new Set();
 
 const TeachingLater = lazy(async () => ({
   default: (await import('#web/asking/manage/teaching-tools')).TeachingTools,

@@ -6,19 +6,24 @@ import { lessonsText as text } from './text.ts';
 interface LessonUnitProps {
   group: LessonGroup;
   className?: string | undefined;
+  /** Stands at the end of the title's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The lessons of a unit under its title. Those of none that stand before the first need no name. */
-export function LessonUnit({ group: { unit, firstRank }, className, children }: LessonUnitProps) {
+export function LessonUnit({ group: { unit, firstRank }, className, action, children }: LessonUnitProps) {
   const id = useId();
   const title = unit?.title ?? (firstRank > 1 ? text.otherLessons : null);
   return (
     <div>
       {title !== null && (
-        <h3 id={id} className="lesson-unit">
-          <Written>{title}</Written>
-        </h3>
+        <div className="lesson-unit-line">
+          <h3 id={id} className="lesson-unit">
+            <Written>{title}</Written>
+          </h3>
+          {action}
+        </div>
       )}
       <ol className={className} start={firstRank} aria-labelledby={title === null ? undefined : id}>
         {children}

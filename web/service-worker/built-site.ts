@@ -5,6 +5,8 @@ interface BuiltSite {
   entry: string;
   /** Without these no page can be shown. */
   shell: readonly string[];
+  /** With what lessons are studied: their pages, and all that these load by and by. */
+  study: readonly string[];
   /** Every file with a hash in its name. */
   files: readonly string[];
 }

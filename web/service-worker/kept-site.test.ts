@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const entry = '/assets/index-AAAAAAAA.js';
 const policy = "default-src 'self'";
-vi.stubGlobal('BUILT_SITE', { id: 'a', entry, shell: [], files: [] });
+vi.stubGlobal('BUILT_SITE', { id: 'a', entry, shell: [], study: [], files: [] });
 vi.stubGlobal('caches', {
   open: async () => ({
     match: async () =>

@@ -23,6 +23,16 @@ export async function keepShell(): Promise<void> {
   await Promise.allSettled(alsoUsed.map((path) => keepFile(cache, path)));
 }
 
+/** Fails unless all of it is here. */
+export async function keepStudyPages(): Promise<void> {
+  const cache = await caches.open(current);
+  await Promise.all(
+    builtSite.study.map(async (path) => {
+      if (!(await cache.match(path, { ignoreVary: true }))) await keepFile(cache, path);
+    }),
+  );
+}
+
 async function keepShellPage(cache: Cache): Promise<void> {
   const page = await fetch(shellAddress, { cache: 'no-store' });
   // While servers are being exchanged, another build may answer.

@@ -7,6 +7,10 @@ export type ToWorker =
   | { kind: 'which-build' }
   /** What the page had fetched before there was a worker to see it. */
   | { kind: 'keep'; paths: string[] }
+  /** The pages on which lessons are studied shall open without a connection. Answered through the port: whether they can. */
+  | { kind: 'keep-study' }
+  /** A page has kept or removed files of lessons. */
+  | { kind: 'kept-changed' }
   /** What a person's home page looks like now, as a page. */
   | { kind: 'view'; userId: string; page: string };
 
@@ -18,9 +22,12 @@ export interface FromWorker {
     | 'other-page';
 }
 
+const bareKinds = ['take-over', 'which-build', 'keep-study', 'kept-changed'] as const;
+
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  if (data.kind === 'take-over' || data.kind === 'which-build') return { kind: data.kind };
+  const bare = bareKinds.find((kind) => kind === data.kind);
+  if (bare) return { kind: bare };
   if (data.kind === 'view') return readView(data);
   if (data.kind !== 'keep' || !('paths' in data) || !Array.isArray(data.paths)) return null;
   return { kind: 'keep', paths: data.paths.filter((path) => typeof path === 'string') };

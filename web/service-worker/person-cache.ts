@@ -1,10 +1,14 @@
+import { dropKeptBy } from './kept-files.ts';
+
 const prefix = 'private-';
 /** Stands after a sign-in or sign-out, until a page has heard from the server who is here. */
 const doubt = 'copies-in-doubt';
 
 /**
  * The cache that bears a person's id. There is one at most, and it is used only while nothing has happened that could have
- * put somebody else in the chair. `onForget` puts away whatever else this browser holds of the person.
+ * put somebody else in the chair. `onForget` puts away whatever else this browser holds of the person. The lessons that a
+ * person keeps here go with a sign-out and when somebody else is here; a session that has merely run out leaves them lie,
+ * unread, for the one who signs in again: they may have cost a month of somebody's line.
  */
 export function personCache(storage: CacheStorage, onForget: () => Promise<void>) {
   /** Changes with every sign-in and sign-out: an answer that was asked for before one of them is never kept. */
@@ -13,10 +17,13 @@ export function personCache(storage: CacheStorage, onForget: () => Promise<void>
   const isInDoubt = () => storage.has(doubt);
   const names = async () => (await storage.keys()).filter((name) => name.startsWith(prefix));
 
-  const owned = async (): Promise<Cache | undefined> => {
+  /** Whose copies are good at this moment. */
+  const owner = async (): Promise<string | undefined> => {
     const [name] = (await isInDoubt()) ? [] : await names();
-    return name === undefined ? undefined : storage.open(name);
+    return name?.slice(prefix.length);
   };
+
+  const owned = () => owner().then((userId) => (userId ? storage.open(prefix + userId) : undefined));
 
   const throwAway = async () => {
     await Promise.all((await names()).map((name) => storage.delete(name)));
@@ -42,6 +49,7 @@ export function personCache(storage: CacheStorage, onForget: () => Promise<void>
       if (isStranger && !(await isInDoubt())) era += 1;
       const settled = era;
       if (isStranger) await throwAway();
+      await dropKeptBy(storage, { than: userId });
       await storage.open(name);
       await storage.delete(doubt);
       return settled;
@@ -50,11 +58,15 @@ export function personCache(storage: CacheStorage, onForget: () => Promise<void>
   return {
     era: () => era,
     isInDoubt,
+    owner,
     owned,
     isOwnedBy: async (userId: string) => !(await isInDoubt()) && (await storage.has(prefix + userId)),
     inTurn,
     distrust: () => distrust(),
-    forget: () => distrust(throwAway),
+    /** The session has ended. */
+    lapse: () => distrust(throwAway),
+    /** Somebody signs out. */
+    forget: () => distrust(() => throwAway().then(() => dropKeptBy(storage, 'all'))),
     settle,
   };
 }

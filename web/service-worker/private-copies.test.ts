@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { privateCopies } from './private-copies.ts';
+import { shelf } from './shelf-for-tests.ts';
 
 const origin = 'https://university.test';
 const me = '/api/auth/user';
@@ -243,33 +244,36 @@ test('what a student may no longer see is not kept either', async () => {
   await expect(ask(mine)).rejects.toThrow('Failed to fetch');
 });
 
-/** Caches in memory, as far as the copies use them. */
-function shelf(): CacheStorage {
-  const caches = new Map<string, Cache>();
-  const open = async (name: string) => {
-    const cache = caches.get(name) ?? box();
-    caches.set(name, cache);
-    return cache;
-  };
-  return {
-    open,
-    has: async (name) => caches.has(name),
-    delete: async (name) => caches.delete(name),
-    keys: async () => [...caches.keys()],
-    match: async () => undefined,
-  };
-}
+describe('the lessons that somebody keeps here', () => {
+  const keepLesson = () => storage.open('kept-maryam');
+  const isKept = () => storage.has('kept-maryam');
 
-function box(): Cache {
-  const kept = new Map<string, Response>();
-  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
-  return {
-    put: async (request, response) => void kept.set(keyOf(request), response),
-    match: async (request) => kept.get(keyOf(request))?.clone(),
-    delete: async (request) => kept.delete(keyOf(request)),
-    keys: async () => [],
-    matchAll: async () => [],
-    add: async () => undefined,
-    addAll: async () => undefined,
-  };
-}
+  test('are gone after signing out', async () => {
+    await visit();
+    await keepLesson();
+    await copies.forget();
+    expect(await isKept()).toBe(false);
+  });
+
+  test('are gone when somebody else is here, also long after the session had ended', async () => {
+    await visit();
+    await keepLesson();
+    signedIn = null;
+    await ask(mine);
+    signedIn = 'yusuf';
+    await visit();
+    expect(await isKept()).toBe(false);
+  });
+
+  test('wait, unread, for the one whose session has ended, and for nobody else', async () => {
+    await visit();
+    await keepLesson();
+    signedIn = null;
+    await ask(mine);
+    expect(await copies.owner()).toBeUndefined();
+    signedIn = 'maryam';
+    await visit();
+    expect(await copies.owner()).toBe('maryam');
+    expect(await isKept()).toBe(true);
+  });
+});

@@ -33,6 +33,8 @@ export function privateCopies(storage: CacheStorage, onForget: () => Promise<voi
 
     forget: cache.forget,
 
+    owner: cache.owner,
+
     /** What the home page looked like to a person, for as long as that one's copies are good. */
     keepView: (userId: string, page: string): Promise<void> =>
       cache.inTurn(async () => {
@@ -72,7 +74,7 @@ function askingServer(cache: ReturnType<typeof personCache>) {
   const askServer = async (request: Request, { alsoWaitFor }: Pick<Hooks, 'alsoWaitFor'>) => {
     const asked = cache.era();
     const response = await fetch(request);
-    if (response.status === 401 && asked === cache.era()) await cache.forget();
+    if (response.status === 401 && asked === cache.era()) await cache.lapse();
     if (isWhoIsHere(request)) {
       alsoWaitFor(keep(request, response.clone(), await settledBy(response, asked)));
     } else if (response.status !== 401) {

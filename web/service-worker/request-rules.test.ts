@@ -31,6 +31,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/exams',
     'GET /api/faculty',
     'GET /api/ijazat',
+    'GET /api/lessons/7/notes',
     'GET /api/lessons/7/questions',
     'GET /api/live-sessions',
     'GET /api/majalis',
@@ -43,6 +44,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/my-diplomas',
     'GET /api/my-enrollments',
     'GET /api/my-questions',
+    'GET /api/notes',
     'GET /api/notices',
     'GET /api/notices/unread',
     'GET /api/register/desk',
@@ -79,6 +81,10 @@ describe('nothing is kept of', () => {
     ['GET', '/api/courses?as=somebody'],
     ['GET', '/api/calendar.ics?token=x'],
     ['GET', '/uploads/videos/film.mp4'],
+    ['GET', '/api/notes?query=x'],
+    ['GET', '/api/lessons/7/questions?page=2'],
+    ['GET', '/api/courses/7?page=1'],
+    ['GET', '/api/notices/settings'],
     ['GET', '/programme.pdf'],
     ['GET', 'https://elsewhere.test/api/courses'],
     ['POST', '/api/lessons/7/progress'],
@@ -102,6 +108,19 @@ test('a page is what is opened under an address of the site, not a call and not 
   expect(way('GET', '/uploads/syllabus', 'navigate')).toBe('untouched');
   expect(way('POST', '/api/login', 'navigate')).toBe('sign-in');
   expect(way('GET', '/course/7')).toBe('untouched');
+});
+
+test('of long lists the first page is kept, whether it is named or not', () => {
+  expect(way('GET', '/api/lessons/7/questions?page=1')).toBe('reading');
+  expect(way('GET', '/api/notices?page=1')).toBe('reading');
+});
+
+test('a recording may lie on this device; opened as a page, or sent to us, it is none of ours', () => {
+  const film = `/uploads/${'a'.repeat(26)}.mp4`;
+  expect(way('GET', film, 'no-cors')).toBe('upload');
+  expect(way('GET', film)).toBe('upload');
+  expect(way('GET', film, 'navigate')).toBe('untouched');
+  expect(way('HEAD', film)).toBe('untouched');
 });
 
 test('files of the shell', () => {

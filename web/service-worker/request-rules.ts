@@ -1,3 +1,5 @@
+import { keepableName } from './kept-files.ts';
+
 /** What the worker does with a request. Whatever is not named here goes its way as if there were no worker. */
 export type Way =
   /** The one who is signed in may be somebody else afterwards. */
@@ -12,6 +14,8 @@ export type Way =
   | 'built-file'
   /** A file of the shell that keeps its name. */
   | 'fixed-file'
+  /** A recording or its captions, which the person may keep on this device. */
+  | 'upload'
   | 'untouched';
 
 interface Asked {
@@ -27,7 +31,8 @@ export const whoIsHere = '/api/auth/user';
 /**
  * What it takes to read courses and lessons, announcements and notices, to read and memorise texts, and to keep a majlis and its sheet through a lost
  * line. Of exams only the list and the student's standing, which a course's page
- * needs and which hold no question; management, search, events and files are never kept.
+ * needs and which hold no question; management, search, events and files are never kept. Of what is asked under a lesson, of
+ * notices and of announcements, the first page.
  */
 const readings = [
   whoIsHere,
@@ -41,6 +46,7 @@ const readings = [
   '/api/my-certificates',
   '/api/my-diplomas',
   '/api/transcript',
+  '/api/announcements',
   '/api/courses',
   '/api/courses/:id',
   '/api/courses/:id/lessons',
@@ -53,6 +59,8 @@ const readings = [
   '/api/diploma-templates',
   '/api/exams',
   '/api/faculty',
+  '/api/lessons/:id/notes',
+  '/api/lessons/:id/questions',
   '/api/live-sessions',
   '/api/majalis',
   '/api/majalis/:id',
@@ -63,10 +71,19 @@ const readings = [
   '/api/mutun',
   '/api/mutun/:key',
   '/api/mutun/:key/schedule',
+  '/api/notes',
+  '/api/notices',
+  '/api/notices/unread',
   '/api/register/desk',
   '/api/reminders',
   '/api/ward',
 ].map((path) => new RegExp(`^${path.replace(':id', '[0-9]+').replace(':key', '[a-z0-9-]+')}$`));
+
+/** Of these the first page is asked for by name as well. */
+const paged = /^\/api\/(lessons\/[0-9]+\/questions|notices)$/;
+
+const isFirstPage = ({ pathname, search }: URL): boolean =>
+  search === '' || (search === '?page=1' && paged.test(pathname));
 
 const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
 
@@ -83,12 +100,13 @@ export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   if (pathname === signOut && (method === 'POST' || mode === 'navigate')) return 'sign-out';
   if (method !== 'GET') return 'untouched';
   if (/^\/api(\/|$)/.test(pathname)) {
-    return address.search === '' && mode !== 'navigate' && readings.some((path) => path.test(pathname))
+    return isFirstPage(address) && mode !== 'navigate' && readings.some((path) => path.test(pathname))
       ? 'reading'
       : 'untouched';
   }
   if (pathname.startsWith('/assets/')) return 'built-file';
   if (fixedFiles.includes(pathname)) return 'fixed-file';
+  if (mode !== 'navigate' && keepableName(pathname) !== null) return 'upload';
   if (mode !== 'navigate' || !isPagePath(pathname)) return 'untouched';
   return pathname === home && address.search === '' ? 'home' : 'page';
 }

@@ -6,7 +6,9 @@ import {
   answerPage,
   dropOldSites,
   keepShell,
+  keepStudyPages,
 } from './kept-site.ts';
+import { keptPlayer } from './kept-player.ts';
 import { type FromWorker, readToWorker } from './messages.ts';
 import { endSubscription, openNotice, showPushed, subscribeAgain } from './notices.ts';
 import { privateCopies } from './private-copies.ts';
@@ -17,11 +19,12 @@ declare const self: WorkerScope;
 
 const { origin } = self.location;
 const copies = privateCopies(caches, () => endSubscription(self).catch(() => undefined));
+const kept = keptPlayer(caches, copies.owner);
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldSites(), self.clients.claim()])),
+  event.waitUntil(Promise.all([dropOldSites(), kept.look(), self.clients.claim()])),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -49,6 +52,8 @@ function answerTo(event: AskedEvent): Promise<Response> | null {
       return answerBuiltFile(request);
     case 'fixed-file':
       return answerFixedFile(request);
+    case 'upload':
+      return kept.mayHold(request) ? kept.answer(request) : null;
     case 'reading':
       return copies.answer(request, {
         onKept: () => void tellPage(clientId, 'kept-copy'),
@@ -93,8 +98,18 @@ self.addEventListener('message', (event) => {
   if (told?.kind === 'which-build') event.ports[0]?.postMessage(builtSite.entry, {});
   if (told?.kind === 'take-over') event.waitUntil(self.skipWaiting());
   if (told?.kind === 'view') event.waitUntil(copies.keepView(told.userId, told.page));
+  if (told?.kind === 'kept-changed') event.waitUntil(kept.look());
+  if (told?.kind === 'keep-study') event.waitUntil(keepStudy(event.ports[0]));
   if (told?.kind === 'keep') event.waitUntil(keepSeen(told.paths));
 });
+
+async function keepStudy(port: MessagePort | undefined): Promise<void> {
+  const isKept = await keepStudyPages().then(
+    () => true,
+    () => false,
+  );
+  port?.postMessage(isKept, {});
+}
 
 async function keepSeen(paths: readonly string[]): Promise<void> {
   const seen = [...new Set(paths)].map((path) => new Request(new URL(path, origin)));

@@ -1,0 +1,21 @@
+import { downloadsText as text } from './text.ts';
+import { sizeText } from './size-text.ts';
+import type { Standing } from './use-downloads.ts';
+
+/** How far a lesson is, in a few words. `left` is the room on the device, in bytes. */
+export function downloadWords({ kept, here, isRunning, isCut }: Standing, left: number): string {
+  switch (kept.state) {
+    case 'kept':
+      return sizeText(kept.size);
+    case 'full':
+      return text.full(Math.max(1, kept.size - here - left));
+    case 'stopped':
+      return `${text.of(here, kept.size)} · ${text.stopped}`;
+    case 'waiting':
+      return isCut
+        ? `${text.of(here, kept.size)} · ${text.cut}`
+        : isRunning
+          ? text.of(here, kept.size)
+          : `${sizeText(kept.size)} · ${text.waits}`;
+  }
+}

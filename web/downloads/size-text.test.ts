@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sizeText } from './size-text.ts';
+
+test('sizes are short', () => {
+  expect(sizeText(13.8 * 1024 * 1024)).toBe('13.8 م.ب');
+  expect(sizeText(187.4 * 1024 * 1024)).toBe('187 م.ب');
+  expect(sizeText(5.8 * 1024 * 1024 * 1024)).toBe('5.8 غ.ب');
+  expect(sizeText(340 * 1024)).toBe('340 ك.ب');
+  expect(sizeText(0)).toBe('0 ك.ب');
+});

@@ -1,0 +1,70 @@
+import { countOf, formatNumber, percentInText } from '#web/lib/format';
+import type { LessonForm } from './forms.ts';
+import { sizeText } from './size-text.ts';
+
+export const downloadsText = {
+  title: 'المحفوظ على هذا الجهاز',
+  lead: 'يعمل بلا اتصال، وما تسمعه يُحسب لك حين يعود الاتصال.',
+  loading: 'يُفتح ما على الجهاز',
+  impossible: 'هذا المتصفح لا يحفظ الدروس على الجهاز.',
+  empty: 'لم تحفظ شيئًا بعد',
+  emptyDescription: 'احفظ درسًا من صفحته، أو مادة كلها من صفحتها، فتسمعه حيث لا اتصال.',
+  toCourses: 'إلى موادي',
+
+  forms: { sound: 'صوت', film: 'مرئي' } satisfies Record<LessonForm, string>,
+  keep: (form: LessonForm, bytes: number) =>
+    `${form === 'sound' ? 'احفظ الصوت' : 'احفظ المرئي'} ${sizeText(bytes)}`,
+  keepToo: (form: LessonForm, bytes: number) => `${form === 'sound' ? 'الصوت' : 'المرئي'} ${sizeText(bytes)}`,
+  elsewhere: 'هذا التسجيل في موقع آخر، فلا يُحفظ على الجهاز.',
+  preparing: 'يُهيَّأ هذا التسجيل، ثم يمكن حفظه.',
+  coming: { sound: 'يُنزَّل الصوت إلى جهازك', film: 'يُنزَّل المرئي إلى جهازك' } satisfies Record<
+    LessonForm,
+    string
+  >,
+  here: {
+    sound: 'الصوت محفوظ على جهازك',
+    film: 'المرئي محفوظ على جهازك',
+  } satisfies Record<LessonForm, string>,
+  of: (here: number, size: number) => `${sizeText(here)} من ${sizeText(size)}`,
+  fetched: (bytes: number) => `نُزّل ${sizeText(bytes)}`,
+  fetchedShare: (percent: number) => `نُزّل ${percentInText(percent)}`,
+  waits: 'ينتظر دوره',
+  stopped: 'أُوقف',
+  cut: 'انقطع، يُستأنف وحده',
+  waitsForWifi: 'ينتظر شبكة Wi‑Fi',
+  full: (bytes: number) => `لا سعة له: أخلِ ${sizeText(bytes)}`,
+  kept: 'محفوظ',
+  heardHere: 'سمعتَه بلا اتصال؛ يُحسب عند عودته',
+
+  stop: 'أوقف',
+  cancel: 'ألغِ',
+  goOn: 'تابع',
+  tryAgain: 'أعد المحاولة',
+  remove: 'احذف',
+  removeLesson: (title: string) => `احذف «${title}» من الجهاز`,
+  removeCourse: 'احذفها',
+  removeAll: 'احذف الكل',
+  removeCourseTitle: 'حذف دروس المادة من الجهاز',
+  removeAllTitle: 'حذف كل المحفوظ',
+  removeDescription: (lessons: number, bytes: number) =>
+    `${countOf('lesson', lessons)}، ${sizeText(bytes)}. يبقى كل شيء في الموقع، ويمكن حفظه من جديد.`,
+  wholeCourse: 'المادة كلها',
+  keepCourse: (bytes: number) => `احفظ المادة ${sizeText(bytes)}`,
+  keepUnit: (bytes: number) => `احفظ الوحدة ${sizeText(bytes)}`,
+  keepUnitOf: (title: string, bytes: number) => `احفظ الوحدة ${sizeText(bytes)}: ${title}`,
+  someOf: (some: number, all: number) => `${formatNumber(some)} من ${countOf('lesson', all)}`,
+  showLessons: 'اعرض الدروس',
+  hideLessons: 'أخفِ الدروس',
+  onDevice: 'محفوظ على الجهاز',
+  toDownloads: 'المحفوظ على جهازك',
+
+  room: 'سعة الجهاز',
+  lessons: 'دروسك',
+  left: 'بقي لك',
+  roomSpoken: (own: number, left: number) => `دروسك ${sizeText(own)}، وبقي ${sizeText(left)}`,
+  roomUnknown: 'لا يذكر هذا المتصفح كم بقي في الجهاز.',
+  wifiOnly: 'على Wi‑Fi وحده',
+  usually: 'ما يُنزَّل عادةً',
+  goneAtSignOut: 'يُحذف المحفوظ كله إذا سجّلت الخروج من هذا الجهاز.',
+  failed: 'تعذّر الحفظ على الجهاز',
+} as const;
