@@ -18,6 +18,7 @@ import {
 import { cheatsOfAsking, rightsOfAsking } from './rights-of-asking.ts';
 import { cheatsOfNotes, rightsOfNotes } from './rights-of-notes.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
+import { rightsOfNews } from './rights-of-news.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
@@ -542,6 +543,7 @@ export const rights: Record<string, Right> = {
 
   ...rightsOfNotes,
   ...rightsOfRegister,
+  ...rightsOfNews,
   ...rightsOfRecords,
 
   // Live sessions, news and reminders

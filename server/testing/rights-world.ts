@@ -29,6 +29,7 @@ import { askingThingsIn } from './asking-things.ts';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
 import { recordsIn } from './records-world.ts';
+import { newsIn } from './rights-of-news.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
@@ -74,6 +75,7 @@ export const thingsIn = (university: TestApp) =>
     ...recordsIn(university),
     ...chainsIn(university),
     ...askingThingsIn(university),
+    ...newsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
