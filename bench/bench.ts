@@ -1,6 +1,7 @@
 import { fairness } from './fairness/fairness.ts';
 import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
+import { questions } from './load/questions.ts';
 import { search } from './load/search.ts';
 import { start } from './load/start.ts';
 import { telling } from './load/telling.ts';
@@ -9,6 +10,17 @@ import { certificate } from './pages/certificate.ts';
 import { pages } from './pages/pages.ts';
 import { report, type Section } from './report.ts';
 
-const sections: Section[] = [start, search, calls, watching, telling, examDay, fairness, pages, certificate];
+const sections: Section[] = [
+  start,
+  search,
+  questions,
+  calls,
+  watching,
+  telling,
+  examDay,
+  fairness,
+  pages,
+  certificate,
+];
 
 await report(sections, process.argv.slice(2));

@@ -4,6 +4,7 @@ import { liveSessionManagementApi } from '#contract/managing-live-sessions';
 import { plantAccount } from './plant-account.ts';
 import { plantCourse } from './plant-course.ts';
 import { plantExam } from './plant-exam.ts';
+import { plantQuestion } from './plant-question.ts';
 import { send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { People } from './people.ts';
@@ -33,6 +34,7 @@ export async function plant(payload: Payload, people: People, tally: Tally): Pro
     { course, lesson },
     tally,
   );
+  await plantQuestion(payload, people, lesson, tally);
   await plantTemplate(payload, people, tally);
   const sessionId = await plantLiveSession(payload, people, tally);
   return {

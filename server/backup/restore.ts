@@ -66,7 +66,10 @@ async function restoreRows(client: pg.ClientBase, backup: string, manifest: Mani
   await writeValuesPlainly(client);
   const tables = await sameTables(client, manifest);
   for (const table of tables) await client.query(`alter table ${quoted(table.name)} disable trigger user`);
+  // A row may name a later one of its own table.
+  await client.query('set constraints all deferred');
   for (const table of tables) await loadTable(client, table, tablePath(backup, table));
+  await client.query('set constraints all immediate');
   for (const table of tables) await client.query(`alter table ${quoted(table.name)} enable trigger user`);
   for (const { name, value, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, isCalled]);

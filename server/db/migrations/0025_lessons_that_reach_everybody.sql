@@ -225,6 +225,9 @@ EXCEPTION
     RAISE WARNING 'search goes without an index: %', SQLERRM;
 END $$;
 --> statement-breakpoint
+-- A question may be merged into a later one: whoever brings all of them back looks at the end whether each is there.
+ALTER TABLE "lesson_questions" ALTER CONSTRAINT "lesson_questions_merged_into_lesson_questions_id_fk" DEFERRABLE INITIALLY IMMEDIATE;
+--> statement-breakpoint
 -- How many answers and marks a question has stands in its row, whoever adds or takes one.
 CREATE FUNCTION "count_answers"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

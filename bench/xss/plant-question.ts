@@ -1,0 +1,30 @@
+import { answeringApi, askingApi } from '#contract/asking';
+import { sendHostile } from './hostile-call.ts';
+import type { Payload } from './payloads.ts';
+import type { People } from './people.ts';
+import type { Tally } from './tally.ts';
+
+/** A question under the lesson, reported and answered: an admin asks, for they need not enrol. */
+export async function plantQuestion(
+  payload: Payload,
+  { admin, teacher }: People,
+  lesson: { id: number },
+  tally: Tally,
+): Promise<void> {
+  const ask = {
+    endpoint: askingApi.ask,
+    by: admin,
+    params: { id: lesson.id },
+    body: { text: 'ما الفرق بين الصحيح والحسن؟' },
+  };
+  const { id } = askingApi.ask.reply.parse((await sendHostile(ask, payload, tally)).json);
+  const ofQuestion = { params: { id }, body: {} };
+  await sendHostile({ endpoint: askingApi.change, by: admin, ...ofQuestion }, payload, tally);
+  await sendHostile({ endpoint: askingApi.report, by: teacher, ...ofQuestion }, payload, tally);
+  const answer = { endpoint: askingApi.answer, by: teacher, params: { id }, body: { text: 'في الضبط.' } };
+  const { answers } = askingApi.answer.reply.parse((await sendHostile(answer, payload, tally)).json);
+  for (const given of answers) {
+    const change = { endpoint: answeringApi.changeAnswer, by: teacher, params: { id: given.id }, body: {} };
+    await sendHostile(change, payload, tally);
+  }
+}
