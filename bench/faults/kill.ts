@@ -2,6 +2,7 @@ import type { Section } from '../report.ts';
 import { killAtEachStatement } from './kill-at-each-statement.ts';
 import { killFirstStart } from './kill-first-start.ts';
 import { killMajlis } from './kill-majlis.ts';
+import { killMedia } from './kill-media.ts';
 import { killReminders } from './kill-reminders.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { killUpload } from './kill-upload.ts';
@@ -15,6 +16,7 @@ export const kill: Section = {
     ...(await killMajlis()),
     await killReminders(),
     ...(await killUpload()),
+    ...(await killMedia()),
     ...(await killFirstStart()),
   ],
 };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 const ways = {
   /** Says how far it is, then leaves a film. */
   works: 'echo out_time_us=1000000; echo out_time_us=2000000; echo progress=end; cp "$here/film" "$last"',
+  /** The same, but one can come between. */
+  slowly: 'echo out_time_us=1000000; sleep 0.3; cp "$here/film" "$last"; sleep 0.2',
   fails: 'echo "it does not work" >&2; exit 1',
   hangs: 'echo out_time_us=1000000; while :; do sleep 1; done',
   grows: 'while :; do head -c 3000000 /dev/zero >> "$last"; sleep 0.1; done',

@@ -13,7 +13,8 @@ import {
   insertLesson,
   insertUser,
 } from '#server/db/factories';
-import { filmCalled, workThrough } from '#server/testing/media-desk';
+import { filmCalled } from '#server/testing/films';
+import { workThrough } from '#server/testing/media-desk';
 import { beginVideo, sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { sweepUploads } from './sweep.ts';
