@@ -1,4 +1,5 @@
 import { fairness } from './fairness/fairness.ts';
+import { films } from './films/films.ts';
 import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
 import { search } from './load/search.ts';
@@ -8,6 +9,6 @@ import { certificate } from './pages/certificate.ts';
 import { pages } from './pages/pages.ts';
 import { report, type Section } from './report.ts';
 
-const sections: Section[] = [start, search, calls, watching, examDay, fairness, pages, certificate];
+const sections: Section[] = [start, search, calls, watching, examDay, films, fairness, pages, certificate];
 
 await report(sections, process.argv.slice(2));

@@ -37,8 +37,8 @@ async function killDuringJobs(campus: Campus): Promise<Row> {
       await untilWorking(campus, name, kind);
       await delay((round / perKind) * (kind === 'sound' || kind === 'small' ? 900 : 250));
       await university.kill('SIGKILL');
-      caught += await takeLeases(campus);
       university = await campus.open({ environment });
+      caught += await takeLeases(campus);
       lost.push(...(await wrongAfter(campus, name, cookie)));
       const pid = await encoder.lastPid();
       if (pid !== null && isAlive(pid)) lost.push(`the encoder ${pid} outlived its server`);
