@@ -1,4 +1,5 @@
 import { fairness } from './fairness/fairness.ts';
+import { films } from './films/films.ts';
 import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
 import { questions } from './load/questions.ts';
@@ -18,6 +19,7 @@ const sections: Section[] = [
   watching,
   telling,
   examDay,
+  films,
   fairness,
   pages,
   certificate,

@@ -2,6 +2,7 @@ import type { Section } from '../report.ts';
 import { killAtEachStatement } from './kill-at-each-statement.ts';
 import { killFirstStart } from './kill-first-start.ts';
 import { killMajlis } from './kill-majlis.ts';
+import { killMedia } from './kill-media.ts';
 import { killReminders } from './kill-reminders.ts';
 import { killTelling } from './kill-telling.ts';
 import { killUnderLoad } from './kill-under-load.ts';
@@ -17,6 +18,7 @@ export const kill: Section = {
     ...(await killTelling()),
     await killReminders(),
     ...(await killUpload()),
+    ...(await killMedia()),
     ...(await killFirstStart()),
   ],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { readConfig } from '#server/config';
-import { filmCalled, mediaDesk, workThrough } from '#server/testing/media-desk';
+import { filmCalled } from '#server/testing/films';
+import { mediaDesk, workThrough } from '#server/testing/media-desk';
 import { findEncoder } from '#server/uploads/encoder';
 import { bitrateOf } from './rules.ts';
 

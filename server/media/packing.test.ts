@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filmCalled, mediaDesk, packetsOf, workThrough } from '#server/testing/media-desk';
+import { filmCalled } from '#server/testing/films';
+import { mediaDesk, packetsOf, workThrough } from '#server/testing/media-desk';
 import { makeVideo } from '#server/testing/upload-files';
 
 const { app, dataDir, stored, upload, addLesson, mediaOf, jobsOf, statesOf, bytesAt, student } =

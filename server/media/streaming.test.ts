@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filmCalled, mediaDesk, packetsOf, workThrough } from '#server/testing/media-desk';
+import { filmCalled } from '#server/testing/films';
+import { mediaDesk, packetsOf, workThrough } from '#server/testing/media-desk';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 
 const { app, addLesson, mediaOf, statesOf, bytesAt, student } = await mediaDesk();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import type { LessonMedia } from '#contract/lesson-media';
@@ -6,10 +5,6 @@ import type { Config } from '#server/config';
 import { insertCourse } from '#server/db/factories';
 import { workOnce } from '#server/media/worker';
 import { sendVideo, uploadDesk } from './upload-desk.ts';
-
-/** A real little film, as a camera, a telephone or an old programme writes it. */
-export const filmCalled = (name: string): Promise<Buffer> =>
-  readFile(new URL(`./films/${name}`, import.meta.url));
 
 export const neverStopped = new AbortController().signal;
 
