@@ -1,6 +1,7 @@
 import { mostQuestions } from './exam-limits.ts';
 import { fileTooLarge, imageTooLarge, mostMegabytes } from './file-sizes.ts';
 import { longestRecital } from './longest-recital.ts';
+import { mostNotes } from './note-limits.ts';
 
 /**
  * Every refusal the server can speak: its status, and the sentence a person reads.
@@ -111,6 +112,10 @@ export const refusals = {
   tabaqa_not_shown: { status: 409, message: 'لم تُعرض هذه الطبقة على الشيخ بعد.' },
   tabaqa_not_approved: { status: 409, message: 'لا تُختم الطبقة قبل قول الشيخ: «صحَّ ذلك».' },
   tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما تُحب.' },
+  too_many_notes: {
+    status: 409,
+    message: `في حواشيك ${mostNotes} حاشية، ولا تتسع لأكثر منها. احذف ما استغنيت عنه، ثم أعد المحاولة.`,
+  },
   too_many_additions: { status: 409, message: 'في هذه الطبقة من الاستدراكات ما لا تتسع لأكثر منه.' },
   /** Spoken with the reason: see `asking-rules.ts`. */
   ijaza_not_yet: { status: 409, message: 'لم يحن طلب هذه الإجازة بعد.' },

@@ -15,6 +15,7 @@ import {
   staff,
   staffButStrangers,
 } from './rights-answers.ts';
+import { cheatsOfNotes, rightsOfNotes } from './rights-of-notes.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
@@ -526,6 +527,7 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
+  ...rightsOfNotes,
   ...rightsOfRegister,
   ...rightsOfRecords,
 
@@ -712,6 +714,7 @@ export const cheats: Cheat[] = [
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfNotes,
   ...cheatsOfRegister,
   ...cheatsOfRecords,
 ];

@@ -11,6 +11,10 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { lessonNotesQuery } from '#web/notes/api';
+import { NotesTab } from '#web/notes/notes-tab';
+import { notesText } from '#web/notes/text';
+import { useLessonMarks } from '#web/notes/use-lesson-marks';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
@@ -37,6 +41,7 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(unitsQuery(courseId)),
+    queries.prefetchQuery(lessonNotesQuery(lessonId)),
   ]);
 }
 
@@ -101,30 +106,31 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  const { marks, count, onBookmark } = useLessonMarks(props.user.id, props.course, props.lesson);
   const margin: LessonMargin = {
-    tabs: (moment) => tabsOf({ ...props, moment }),
-    marks: noMarks,
-    onBookmark: null,
+    tabs: (moment) => tabsOf({ ...props, moment }, count),
+    marks,
+    onBookmark,
     keeping: null,
     kept: noLessons,
   };
   return <LessonView {...props} margin={margin} />;
 }
 
-const noMarks: LessonMargin['marks'] = [];
 const noLessons: LessonMargin['kept'] = new Set();
 
-const tabsOf = ({ lesson, course }: MarginProps): MarginTab[] => [
+const tabsOf = (given: MarginProps, notes: number): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={lesson} course={course} />,
+    content: <LessonWords lesson={given.lesson} course={given.course} />,
   },
+  { key: 'notes', label: notesText.tab, count: notes, content: <NotesTab {...given} /> },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={lesson} course={course} />,
+    content: <LessonFiles lesson={given.lesson} course={given.course} />,
   },
 ];
