@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import type { Teaching } from '#web/asking/question-entry';
-import { LessonQuestions } from '#web/asking/questions-later';
-import { tabText } from '#web/asking/text';
+import { fetchQuestionsTab, LessonQuestions } from '#web/asking/questions-later';
+import { tabText } from '#web/asking/tab-text';
 import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
-import { LessonDownload } from '#web/downloads/lesson-download';
+import { mayKeepLesson } from '#web/downloads/holds-downloads';
 import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -18,9 +18,10 @@ import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { lessonNotesQuery } from '#web/notes/api';
-import { NotesTab } from '#web/notes/notes-tab';
 import { notesText } from '#web/notes/text';
 import { useLessonMarks } from '#web/notes/use-lesson-marks';
+import { LaterPart } from '#web/ui/later-part';
+import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
@@ -40,7 +41,8 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     const lessons = queries.getQueryData(asked.queryKey) ?? [];
     const lesson = lessons.find(({ id }) => id === lessonId);
     const video = lesson && formOnDevice(lesson).video;
-    if (video) askForVideo(video);
+    // What is kept here is not asked of the line.
+    if (video && !mayKeepLesson(lessonId)) askForVideo(video);
   };
   await Promise.all([
     fetchFilm(),
@@ -108,23 +110,36 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   );
 }
 
+/** It stands under the film, and comes after it; where it cannot be had the lesson is as it was without it. */
+const LessonDownload = lazy(() =>
+  import('#web/downloads/lesson-download').then(
+    (code) => ({ default: code.LessonDownload }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  useFetchedAtLeisure(fetchTabs);
   const { user, course, lesson } = props;
-  const kept = useKeptLessons(user.id);
-  const played = usePlayedFromDevice(user.id, lesson, props.lessons);
   const notes = useLessonMarks(user.id, course, lesson);
   const questions = useLessonQuestions(props);
+  const kept = useKeptLessons(user.id);
+  const played = usePlayedFromDevice(user.id, lesson, props.lessons);
   const margin: LessonMargin = {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: <LessonDownload lesson={lesson} course={course} />,
+    keeping: (
+      <Suspense>
+        <LessonDownload lesson={lesson} course={course} />
+      </Suspense>
+    ),
     kept,
   };
-  return <LessonView {...props} {...played} margin={margin} />;
+  return played ? <LessonView {...props} {...played} margin={margin} /> : <LessonSkeleton />;
 }
 
 const TeachingLater = lazy(async () => ({
@@ -137,29 +152,44 @@ const TeachingTools: Teaching = (props) => (
   </Suspense>
 );
 
+/** The film comes first; what is behind a tab comes when the browser has leisure, or when somebody opens it. */
+const loadNotes = async () => (await import('#web/notes/notes-tab')).NotesTab;
+const fetchTabs = async () => {
+  await Promise.all([loadNotes(), fetchQuestionsTab()]);
+};
+
+interface LaterTabProps {
+  load: () => Promise<ComponentType<MarginProps>>;
+  given: MarginProps;
+}
+
+const LaterTab = (props: LaterTabProps) => (
+  <LaterPart {...props} loading={text.tabLoading} missing={text.tabMissing} />
+);
+
 interface Counts {
   notes: number;
   questions: number | null;
 }
 
-const tabsOf = (props: MarginProps, counts: Counts): MarginTab[] => [
+const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={props.lesson} course={props.course} />,
+    content: <LessonWords lesson={given.lesson} course={given.course} />,
   },
-  { key: 'notes', label: notesText.tab, count: counts.notes, content: <NotesTab {...props} /> },
+  { key: 'notes', label: notesText.tab, count: counts.notes, content: <LaterTab load={loadNotes} given={given} /> },
   {
     key: 'questions',
     label: tabText.label,
     count: counts.questions,
-    content: <LessonQuestions {...props} Teaching={TeachingTools} />,
+    content: <LessonQuestions {...given} Teaching={TeachingTools} />,
   },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={props.lesson} course={props.course} />,
+    content: <LessonFiles lesson={given.lesson} course={given.course} />,
   },
 ];
