@@ -30,7 +30,7 @@ export const BUDGET = {
   'certificates/diploma-samples-page.tsx': 146.5,
   'certificates/manage/sample-certificates-page.tsx': 148,
   'certificates/verify-page.tsx': 126,
-  'courses/course-page.tsx': 135.5,
+  'courses/course-page.tsx': 136,
   'dashboard/home-page.tsx': 133,
   'exams/manage/create-exam-page.tsx': 138.5,
   'exams/manage/edit-exam-page.tsx': 163,
