@@ -79,7 +79,8 @@ test('a note on a verse stands under it, and nobody else sees it', async ({ page
   await page.getByRole('button', { name: 'حاشية', exact: true }).click();
   await page.getByRole('textbox', { name: 'حاشية على البيت 3' }).fill('شروط الصحيح');
   await page.getByRole('button', { name: 'أضف الحاشية' }).click();
-  await expect(gloss(page, 'شروط الصحيح')).toBeVisible();
+  const onVerse = page.getByRole('region', { name: 'حواشيّ على البيت 3' });
+  await expect(onVerse.getByText('شروط الصحيح')).toBeVisible();
   await expect.poll(async () => (await stored(page)).length).toBe(1);
 
   await page.context().clearCookies();

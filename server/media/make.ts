@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Ending, type FilmFacts, playability } from '#server/uploads/rules';
 import { encode } from './encoder.ts';
 import { encoderArguments, encoderPatience, type Encoding, mostBytes } from './encoder-arguments.ts';
+import { makeStream } from './stream.ts';
 import { addConversion, type ClaimedJob, type Rendition } from './queries.ts';
 import { convertPlan, needsFront, needsSmall, packOfFilm, soundPlan } from './rules.ts';
 import { cannotBeRead, encoderFailed, grewTooLarge, noEncoderHere, tookTooLong } from './text.ts';
@@ -21,7 +22,12 @@ export interface Bench {
   report: (progress: number) => void;
 }
 
-export type MadeFile = Pick<Rendition, 'kind' | 'size'> & { path: string; ending: Ending };
+export type MadeFile = Pick<Rendition, 'kind' | 'size'> & {
+  path: string;
+  ending: Ending;
+  /** Where others of the same job name it; else it gets one. */
+  name?: string;
+};
 
 /** What came of a job. `again`: nobody is to blame, or it may work another time. */
 export type Made =
@@ -48,7 +54,7 @@ export async function make(bench: Bench): Promise<Made> {
       if (!needsSmall(facts, job.size)) return unneeded;
       return hasEncoder ? recode(bench, 'small', 'small') : { unneeded: noEncoderHere };
     case 'stream':
-      return unneeded;
+      return makeStream(bench);
   }
 }
 

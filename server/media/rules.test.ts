@@ -116,8 +116,14 @@ describe('a lesson can be had', () => {
   const made = (kind: string) => ({ kind, name: `${kind}.x`, size: 1, mimeType: 'x/y' });
 
   test('as it came, until something is made of it', () => {
-    const film = { url: `/uploads/${name}`, size: 9, mimeType: 'video/mp4' };
-    expect(mediaOf(upload)).toEqual({ film, small: null, sound: null, stream: null, isConverting: false });
+    const itself = { url: `/uploads/${name}`, size: 9, mimeType: 'video/mp4' };
+    expect(mediaOf(upload)).toEqual({
+      film: itself,
+      small: null,
+      sound: null,
+      stream: null,
+      isConverting: false,
+    });
     expect(mediaOf({ ...upload, renditions: [made('film'), made('stream')] })).toMatchObject({
       film: { url: '/uploads/film.x' },
       stream: '/uploads/stream.x',

@@ -68,6 +68,36 @@ export const needsFront = (facts: FilmFacts): boolean =>
   packOfFilm(facts) === 'mp4' &&
   (facts.ending === 'mov' || (facts.ending === 'mp4' && !facts.isIndexInFront));
 
+/** Heavier than this, a film is no rung: whoever has such a line takes the film itself. */
+const heaviestRung = 3_000_000;
+
+/** Whether it can be a rung of a stream as it is: every player of streams knows these two. */
+export const isStreamable = (facts: FilmFacts, size: number, isSound: boolean): boolean =>
+  (isSound || facts.video?.codec === 'avc') &&
+  (facts.audio === null ? !isSound : facts.audio.codec === 'aac') &&
+  bitrateOf(size, facts) <= heaviestRung;
+
+export interface StreamLine {
+  /** The list of its pieces. */
+  list: string;
+  bandwidth: number;
+  codecs: string;
+  resolution: string | null;
+}
+
+/** The list of lists, with names alone: they lie beside each other. */
+export const masterList = (lines: StreamLine[]): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...lines.flatMap(({ list, bandwidth, codecs, resolution }) => [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}"${resolution ? `,RESOLUTION=${resolution}` : ''}`,
+      list,
+    ]),
+    '',
+  ].join('\n');
+
 /** What there is of an uploaded recording. */
 export interface MadeOf {
   name: string;

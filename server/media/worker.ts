@@ -159,9 +159,9 @@ async function settleMade(app: FastifyInstance, job: ClaimedJob, made: Made): Pr
 /** First the files, then their rows: a row never promises a file that is not there. */
 async function keepMade(app: FastifyInstance, job: ClaimedJob, made: MadeFile[]): Promise<void> {
   const { workshop } = app;
-  const kept = made.map(({ path, ending, kind, size }) => ({
+  const kept = made.map(({ path, ending, kind, size, name }) => ({
     path,
-    row: { name: `${workshop.newStem()}.${ending}`, kind, size, mimeType: typeOfEnding[ending] },
+    row: { name: name ?? `${workshop.newStem()}.${ending}`, kind, size, mimeType: typeOfEnding[ending] },
   }));
   const rows = kept.map(({ row }) => row);
   for (const { path, row } of kept) await workshop.keep(path, row.name, row.mimeType);

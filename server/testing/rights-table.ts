@@ -303,6 +303,18 @@ export const rights: Record<string, Right> = {
     absent: missingForStaff,
     body: () => ({ ids: [] }),
   },
+  'GET /api/admin/courses/:id/media': {
+    of: 'course',
+    own: staff,
+    others: staffButStrangers,
+    absent: missingForStaff,
+  },
+  'POST /api/admin/lessons/:id/media/again': {
+    of: 'lesson',
+    own: staff,
+    others: staffButStrangers,
+    absent: missingForStaff,
+  },
 
   // Exams
   'GET /api/exams': { any: signedIn },

@@ -6,15 +6,18 @@ import type { Library } from './library.ts';
 import { findEncoder } from './encoder.ts';
 import { filmFacts } from './film-facts.ts';
 import { openReader } from './open-reader.ts';
-import type { Job } from './reader/messages.ts';
+import { type Job, type Rung, type StreamedRung, streamedRung } from './reader/messages.ts';
 import type { Outcome } from './reader-process.ts';
 import { type FilmFacts, filmEffort, filmPatience, jobEffort, jobPatience } from './rules.ts';
 
 const repacked = z.union([z.object({ size: z.int() }), z.literal('storage_full')]);
 
+const streamed = z.union([streamedRung, z.literal('storage_full')]);
+
 /** Why nothing came of it: the file is to blame, the disk is full, or something came between. */
 export type NotMade = 'unreadable' | 'storage_full' | 'interrupted';
 
+type Streaming = Omit<Rung, 'kind'> & { onProgress: (percent: number) => void };
 type Repack = Omit<Extract<Job, { kind: 'repack' }>, 'kind'> & { onProgress: (percent: number) => void };
 
 export type Workshop = ReturnType<typeof openWorkshop>;
@@ -67,6 +70,13 @@ export function openWorkshop(
       };
       const outcome = await reader.read(task, jobPatience(job.size));
       return 'answer' in outcome ? repacked.parse(outcome.answer) : blame(outcome);
+    },
+
+    /** What the list of all rungs says of this one, whose two files then lie in its folder. */
+    rung: async ({ onProgress, ...job }: Streaming): Promise<StreamedRung | NotMade> => {
+      const task = { job: { kind: 'rung', ...job } as const, effort: jobEffort(job.size), onProgress };
+      const outcome = await reader.read(task, jobPatience(job.size));
+      return 'answer' in outcome ? streamed.parse(outcome.answer) : blame(outcome);
     },
 
     close: reader.close,

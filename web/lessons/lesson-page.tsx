@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
@@ -11,8 +11,9 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { LaterPart } from '#web/ui/later-part';
+import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonNotesQuery } from '#web/notes/api';
-import { NotesTab } from '#web/notes/notes-tab';
 import { notesText } from '#web/notes/text';
 import { useLessonMarks } from '#web/notes/use-lesson-marks';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
@@ -106,6 +107,7 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  useFetchedAtLeisure(fetchTabs);
   const { marks, count, onBookmark } = useLessonMarks(props.user.id, props.course, props.lesson);
   const margin: LessonMargin = {
     tabs: (moment) => tabsOf({ ...props, moment }, count),
@@ -119,6 +121,21 @@ function OpenLesson(props: OpenLessonProps) {
 
 const noLessons: LessonMargin['kept'] = new Set();
 
+/** The film comes first; what is behind a tab comes when the browser has leisure, or when somebody opens it. */
+const loadNotes = async () => (await import('#web/notes/notes-tab')).NotesTab;
+const fetchTabs = async () => {
+  await loadNotes();
+};
+
+interface LaterTabProps {
+  load: () => Promise<ComponentType<MarginProps>>;
+  given: MarginProps;
+}
+
+const LaterTab = (props: LaterTabProps) => (
+  <LaterPart {...props} loading={text.tabLoading} missing={text.tabMissing} />
+);
+
 const tabsOf = (given: MarginProps, notes: number): MarginTab[] => [
   {
     key: 'text',
@@ -126,7 +143,7 @@ const tabsOf = (given: MarginProps, notes: number): MarginTab[] => [
     count: null,
     content: <LessonWords lesson={given.lesson} course={given.course} />,
   },
-  { key: 'notes', label: notesText.tab, count: notes, content: <NotesTab {...given} /> },
+  { key: 'notes', label: notesText.tab, count: notes, content: <LaterTab load={loadNotes} given={given} /> },
   {
     key: 'files',
     label: text.files,

@@ -74,7 +74,18 @@ export function LessonTabs({ tabs, asked, onChoose, wishes = 0 }: LessonTabsProp
 function WritingPlace({ wishes, children }: { wishes: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wishes > 0) place.current?.querySelector('textarea')?.focus();
+    const element = place.current;
+    if (wishes === 0 || !element) return;
+    const focusField = () => {
+      const field = element.querySelector('textarea');
+      field?.focus();
+      return field !== null;
+    };
+    if (focusField()) return;
+    // The tab may still be on its way.
+    const waiting = new MutationObserver(() => focusField() && waiting.disconnect());
+    waiting.observe(element, { childList: true, subtree: true });
+    return () => waiting.disconnect();
   }, [wishes]);
   return <div ref={place}>{children}</div>;
 }

@@ -37,6 +37,8 @@ export const lessonsText = {
   notEnrolled: 'هذه المادة ليست بين موادك بعد، ولا يُحتسب لك ما تشاهده حتى تسجّل فيها.',
   margin: 'مع الدرس',
   lessonText: 'متن الدرس',
+  tabLoading: 'يُحمَّل',
+  tabMissing: 'تعذّر فتح هذا القسم',
   files: 'الملفات',
   ways: 'طريقة الدرس',
   watch: 'مشاهدة',

@@ -6,6 +6,26 @@ export type Lane = (typeof lanes)[number];
 
 const whole = z.int().check(z.nonnegative());
 
+const rung = z.object({
+  kind: z.literal('rung'),
+  size: whole,
+  path: z.string(),
+  /** Where its two files are written, and what they are called. */
+  folder: z.string(),
+  list: z.string(),
+  media: z.string(),
+  isSound: z.boolean(),
+});
+export type Rung = z.output<typeof rung>;
+
+/** What a list of lists says of a rung. A stranger's file was read for it: nothing else comes into the list. */
+export const streamedRung = z.object({
+  bandwidth: z.int().check(z.positive()),
+  codecs: z.string().check(z.regex(/^[\w.]{3,40}(,[\w.]{3,40})?$/)),
+  resolution: z.nullable(z.string().check(z.regex(/^\d{1,5}x\d{1,5}$/))),
+});
+export type StreamedRung = z.output<typeof streamedRung>;
+
 const job = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('film'),
@@ -27,6 +47,7 @@ const job = z.discriminatedUnion('kind', [
     to: z.string(),
     pack: z.enum(['mp4', 'webm', 'm4a', 'weba', 'mp3']),
   }),
+  rung,
   z.object({ kind: z.literal('picture'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('document'), path: z.string(), size: whole }),
   z.object({ kind: z.literal('captions'), path: z.string() }),

@@ -16,9 +16,9 @@ export interface Repacking {
 }
 
 /** Once to count, once to copy, and what lies between. */
-const timesRead = 3;
+export const timesRead = 3;
 /** Milliseconds that nothing is read while what was read is written. */
-const longestWriting = 60_000;
+export const longestWriting = 60_000;
 export const writtenAtOnce = { chunked: true, chunkSize: 2 ** 20 };
 
 /**
@@ -35,7 +35,11 @@ export async function repack({ size, read, to, pack, onProgress }: Repacking) {
     if (tracks.length === 0) return null;
     const target = new FilePathTarget(to, writtenAtOnce);
     const output = new Output({ format: await formatOf(pack), target });
-    const copied = await copyTracks(tracks, output, await input.computeDuration(), onProgress);
+    const copied = await copyTracks(tracks, output, {
+      seconds: await input.computeDuration(),
+      mayBeginBefore: output.format.negativeTimestampSupport === 'full',
+      onProgress,
+    });
     return copied ? { size: (await stat(to)).size } : null;
   };
   try {
@@ -48,7 +52,7 @@ export async function repack({ size, read, to, pack, onProgress }: Repacking) {
   }
 }
 
-async function tracksFor(input: Input, isFilm: boolean): Promise<InputTrack[]> {
+export async function tracksFor(input: Input, isFilm: boolean): Promise<InputTrack[]> {
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   return [isFilm ? video : null, audio].filter((track) => track !== null);
 }
@@ -68,17 +72,22 @@ interface Copied {
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
+interface Copying {
+  seconds: number;
+  /** Pieces may stand before the beginning: a player leaves them out. */
+  mayBeginBefore: boolean;
+  onProgress: (percent: number) => void;
+}
+
 /** Piece by piece, those that are played together beside each other. False when a track cannot be copied. */
 export async function copyTracks(
   tracks: InputTrack[],
   output: Output,
-  seconds: number,
-  onProgress: (percent: number) => void,
+  { seconds, mayBeginBefore, onProgress }: Copying,
 ): Promise<boolean> {
   const starts = await Promise.all(tracks.map((track) => track.getFirstTimestamp()));
   // Every piece keeps its moment, save where nothing may come before the beginning.
-  const isKept = output.format.negativeTimestampSupport === 'full';
-  const shift = isKept ? 0 : Math.max(0, -Math.min(...starts));
+  const shift = mayBeginBefore ? 0 : Math.max(0, -Math.min(...starts));
   const copied: Copied[] = [];
   for (const track of tracks) {
     const one = await addTrack(track, output, shift);

@@ -12,6 +12,7 @@ import { type Job, type Lane, lanes, order, type Word } from './messages.ts';
 import { loadSharp, redrawPicture } from './picture.ts';
 import { repack } from './repack.ts';
 import { settleSound } from './sound.ts';
+import { streamRung } from './stream.ts';
 
 /** An honest film takes a hundred megabytes; a picture in AVIF of twelve million pixels takes five. */
 const mostMemory: Record<Lane, number> = {
@@ -88,6 +89,8 @@ async function readOne(job: Job, partsFrom: ReadPart): Promise<unknown> {
       return readingFrom(job.path, (read) => settleSound(job.size, read, job.to));
     case 'repack':
       return readingFrom(job.path, (read) => repack({ ...job, read, onProgress: tellProgress() }));
+    case 'rung':
+      return readingFrom(job.path, (read) => streamRung(job, read, tellProgress()));
     case 'picture':
       return redrawPicture(job.from, job.to);
     case 'document':
