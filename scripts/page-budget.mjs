@@ -42,7 +42,7 @@ export const BUDGET = {
   'exams/manage/create-exam-page.tsx': 140,
   'exams/manage/edit-exam-page.tsx': 164.5,
   'exams/exam-page.tsx': 150.5,
-  'lessons/lesson-page.tsx': 147,
+  'lessons/lesson-page.tsx': 147.5,
   'exams/review-page.tsx': 129,
   'certificates/transcript/transcript-page.tsx': 145.5,
   'live-sessions/manage/live-trial-page.tsx': 151,
@@ -109,6 +109,8 @@ export const BUDGET = {
   'register/thabat/thabat-page.tsx': 152.5,
   'notes/notes-page.tsx': 125,
   'notes/notes-tab.tsx': 124.5,
+  'notes/notes-list.tsx': 122.5,
+  'notes/unit-notes.tsx': 124,
 };
 
 /**

@@ -1,14 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { LessonMoment, MarginProps } from '#web/lessons/lesson-margin';
 import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { Composer } from './composer.tsx';
-import { Gloss } from './gloss.tsx';
-import { MomentButton } from './moment-button.tsx';
 import { placeInLesson } from './note-places.ts';
 import { notesText as text } from './text.ts';
 import { useLessonNotes } from './use-own-notes.ts';
 import './notes-tab.css';
+
+const NotesList = lazy(async () => ({ default: (await import('./notes-list.tsx')).NotesList }));
 
 /** Where the first letter of the note that is being written was typed, by its place. */
 const begun = new Map<string, number>();
@@ -32,16 +32,9 @@ export function NotesTab({ user, course, lesson, moment }: MarginProps) {
         }
       />
       {notes.length > 0 && (
-        <section aria-label={text.list}>
-          {notes.map((note) => (
-            <Gloss
-              key={note.id}
-              note={note}
-              hand={hand}
-              place={<MomentButton at={note.at ?? 0} onPress={() => moment.goTo(note.at ?? 0)} />}
-            />
-          ))}
-        </section>
+        <Suspense>
+          <NotesList notes={notes} hand={hand} moment={moment} />
+        </Suspense>
       )}
       {asked.error && <p className="notes-tab__quiet">{text.otherLater}</p>}
       {asked.isSuccess && notes.length === 0 && <p className="notes-tab__quiet">{text.none}</p>}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Note } from '#contract/notes';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import { sendingNotes } from './sending-notes.ts';
+import { type NoteCalls, sendingNotes } from './sending-notes.ts';
 import { aNote, memoryStorage, noteNumber } from './stand-ins.test.ts';
 import { changed, type Wish, wishBox } from './wishes.ts';
 
@@ -22,21 +22,25 @@ function device() {
     return note;
   };
   const calls = {
-    add: vi.fn((note: Note) =>
+    add: vi.fn<NoteCalls['add']>((note) =>
       reach(() => {
         if (!kept.has(note.id)) kept.set(note.id, note);
         return known(note.id);
       }),
     ),
-    change: vi.fn(async (id: string, text: string) =>
+    change: vi.fn<NoteCalls['change']>(async (id, text) =>
       reach(() => {
         kept.set(id, { ...known(id), text });
         return known(id);
       }),
     ),
-    remove: vi.fn(async (id: string) => reach(() => kept.delete(known(id).id))),
+    remove: vi.fn<NoteCalls['remove']>(async (id) => reach(() => kept.delete(known(id).id))),
   };
-  const told = { onKept: vi.fn(), onGone: vi.fn(), onRefused: vi.fn() };
+  const told = {
+    onKept: vi.fn<(note: Note) => void>(),
+    onGone: vi.fn<(id: string) => void>(),
+    onRefused: vi.fn<(sentence: string) => void>(),
+  };
   const send = sendingNotes({ box, now: () => line.now, ...calls, ...told });
   const add = (note = aNote()) => box.put(adding(note));
   return { box, kept, line, calls, told, send, add };
