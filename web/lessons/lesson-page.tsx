@@ -5,7 +5,7 @@ import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import type { Teaching } from '#web/asking/question-entry';
 import { LessonQuestions } from '#web/asking/questions-later';
-import { tabText } from '#web/asking/text';
+import { tabText } from '#web/asking/tab-text';
 import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
