@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeAsking } from './demo-data/asking.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
 import { writeRecords } from './demo-data/records.ts';
@@ -60,6 +61,11 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
+const nameOf = (wanted: Role): string => {
+  const account = demoAccounts.find(({ role }) => role === wanted);
+  return account ? displayName(account) : '';
+};
+
 /** What a trial needs to begin with. Only an empty university is filled: what somebody removed stays removed. */
 export async function seedDemoData(db: Db, now: Date): Promise<void> {
   if ((await db.$count(users)) > 0) return;
@@ -86,6 +92,8 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
     if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    const teacher = { id: shaykhId, name: nameOf('teacher') };
+    await writeAsking(tx, { studentId, teacher, adminId: scribeId }, now);
     await writeSampleChain(tx, shaykhId, now);
     await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
     // Of the other majalis the teacher is the scribe, and so finds their record.

@@ -35,13 +35,18 @@ const inState: Record<State, SQL | undefined> = {
   visible: and(isNull(lessonQuestions.hiddenAt), isHere),
 };
 
-/** Who waits has waited longest first; what is done with, the newest first. */
+/**
+ * Who has waited longest is first; what is done with, the newest first. Ordered by the number alone, the plan would go
+ * through all that was ever asked and answered to find the few that wait.
+ */
+const oldestFirst = [asc(lessonQuestions.createdAt), asc(lessonQuestions.id)];
+const newestFirst = [desc(lessonQuestions.createdAt), desc(lessonQuestions.id)];
 const orderOf: Record<State, SQL[]> = {
-  waiting: [asc(lessonQuestions.id)],
-  reported: [asc(lessonQuestions.id)],
+  waiting: oldestFirst,
+  reported: oldestFirst,
   answered: [desc(lessonQuestions.id)],
-  hidden: [desc(lessonQuestions.id)],
-  visible: [desc(lessonQuestions.id)],
+  hidden: newestFirst,
+  visible: newestFirst,
 };
 
 /** Of the courses that are theirs: an admin's are all. */
@@ -122,7 +127,7 @@ export async function listManaged(db: Queryable, asker: Asker, { state, courseId
   const which = and(inState[state], theirs, await withWords(db, search));
   const isCounted = search === '' && (state === 'waiting' || state === 'reported');
   const [rows, waiting, reported, total] = await Promise.all([
-    readQuestions(db, asker.id, which, orderOf[state], pageAs(page, questionsOnPage)),
+    readQuestions(db, which, orderOf[state], pageAs(page, questionsOnPage)),
     countWhich(db, and(inState.waiting, theirs)),
     countWhich(db, and(inState.reported, theirs)),
     isCounted ? null : countWhich(db, which),
@@ -139,7 +144,7 @@ export async function listManaged(db: Queryable, asker: Asker, { state, courseId
 /** One, for a teacher who has just changed it. */
 export async function findManaged(db: Queryable, questionId: number, asker: Asker) {
   const which = eq(lessonQuestions.id, questionId);
-  const rows = await readQuestions(db, asker.id, which, [asc(lessonQuestions.id)], pageAs(1, 1));
+  const rows = await readQuestions(db, which, [asc(lessonQuestions.id)], pageAs(1, 1));
   const [told] = await presentedToTeacher(db, rows, asker.id);
   return told ?? null;
 }

@@ -26,7 +26,7 @@ export async function waitingAsked(db: Queryable, courseIds: number[]) {
     .innerJoin(lessons, and(eq(lessons.id, lessonQuestions.lessonId), eq(lessons.isActive, true)))
     .innerJoin(courses, eq(courses.id, lessonQuestions.courseId))
     .where(and(isAnyOf(lessonQuestions.courseId, courseIds), isWaiting))
-    .orderBy(asc(lessonQuestions.id))
+    .orderBy(asc(lessonQuestions.createdAt), asc(lessonQuestions.id))
     .limit(1);
   if (!row) return { count: 0, oldest: null };
   const { count, ...oldest } = row;

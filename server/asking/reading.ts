@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { questionsOnPage } from '#contract/asking';
 import { isSeenBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
@@ -22,18 +21,9 @@ export const asRead = [
 
 const person = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 
-const isMarkedBy = (userId: string) =>
-  exists(
-    new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(questionMarks)
-      .where(and(eq(questionMarks.questionId, lessonQuestions.id), eq(questionMarks.userId, userId))),
-  );
-
 /** Questions with what is shown of them, in an order, a piece of them; in one statement. */
 export const readQuestions = (
   db: Queryable,
-  readerId: string,
   which: SQL | undefined,
   order: SQL[],
   { limit, offset }: Piece,
@@ -42,7 +32,6 @@ export const readQuestions = (
     .select({
       question: lessonQuestions,
       asker: person,
-      isUsefulToMe: sql`${isMarkedBy(readerId)}`.mapWith(Boolean),
       lessonTitle: lessons.title,
       courseTitle: courses.title,
     })
@@ -67,14 +56,23 @@ async function answersTo(db: Queryable, questionIds: number[]): Promise<Map<numb
   return listsBy(rows, ({ answer }) => answer.questionId);
 }
 
+/** Which of these somebody has marked: asked of these alone, for a reader may have marked a thousand others. */
+async function markedAmong(db: Queryable, questionIds: number[], userId: string): Promise<Set<number>> {
+  if (questionIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: questionMarks.questionId })
+    .from(questionMarks)
+    .where(and(isAnyOf(questionMarks.questionId, questionIds), eq(questionMarks.userId, userId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** As they are shown to one reader, with their titles. */
 export async function presented(db: Queryable, rows: ReadQuestion[], reader: Reader) {
-  const answers = await answersTo(
-    db,
-    rows.map(({ question }) => question.id),
-  );
+  const ids = rows.map(({ question }) => question.id);
+  const [answers, marked] = await Promise.all([answersTo(db, ids), markedAmong(db, ids, reader.id)]);
+  const besides = (id: number) => ({ answers: answers.get(id) ?? [], isUsefulToMe: marked.has(id) });
   return rows.map((row) => ({
-    ...presentQuestion(row, answers.get(row.question.id) ?? [], reader),
+    ...presentQuestion(row, besides(row.question.id), reader),
     lessonTitle: row.lessonTitle,
     courseTitle: row.courseTitle,
   }));
@@ -123,10 +121,8 @@ export async function pageOfLesson(db: Queryable, place: Place, readerId: string
   const ofLesson = and(eq(lessonQuestions.lessonId, place.lessonId), isShown);
   const newest = [desc(lessonQuestions.id)];
   const [rows, hidden, counts, moments] = await Promise.all([
-    readQuestions(db, readerId, ofLesson, asRead, pageAs(page, questionsOnPage)),
-    isFirst
-      ? readQuestions(db, readerId, hiddenFor(place, readerId), newest, pageAs(1, questionsOnPage))
-      : [],
+    readQuestions(db, ofLesson, asRead, pageAs(page, questionsOnPage)),
+    isFirst ? readQuestions(db, hiddenFor(place, readerId), newest, pageAs(1, questionsOnPage)) : [],
     countShown(db, place.lessonId),
     isFirst ? momentsOf(db, place.lessonId) : [],
   ]);
@@ -138,7 +134,7 @@ export async function pageOfLesson(db: Queryable, place: Place, readerId: string
 export async function findTold(db: Queryable, questionId: number, asker: Asker) {
   const isThis = eq(lessonQuestions.id, await rootOf(db, questionId));
   const which = and(isThis, isNull(lessonQuestions.mergedInto));
-  const [row] = await readQuestions(db, asker.id, which, [asc(lessonQuestions.id)], pageAs(1, 1));
+  const [row] = await readQuestions(db, which, [asc(lessonQuestions.id)], pageAs(1, 1));
   const place = row && (await findPlace(db, row.question.lessonId, asker));
   if (!place || !maySee(row.question, place, asker.id)) return null;
   const [told] = await presented(db, [row], { id: asker.id, manages: place.manages });
@@ -159,7 +155,6 @@ export async function listOwn(db: Queryable, asker: Asker) {
   const isTheirs = sql`(${lessonQuestions.hiddenAt} is null or ${lessonQuestions.userId} = ${asker.id})`;
   const rows = await readQuestions(
     db,
-    asker.id,
     and(isAnyOf(lessonQuestions.id, ids), isTheirs, eq(lessons.isActive, true), isSeenBy(asker)),
     [desc(lessonQuestions.id)],
     pageAs(1, mostOwn),

@@ -4,11 +4,10 @@ import type { lessonQuestions, questionAnswers } from '#server/db/schema';
 export type QuestionRow = Omit<typeof lessonQuestions.$inferSelect, 'clientId'>;
 type AnswerRow = Omit<typeof questionAnswers.$inferSelect, 'clientId'>;
 
-/** A question as it is read: with who asked it, and whether whoever reads has marked it. */
+/** A question as it is read: with who asked it, and where. */
 export interface ReadQuestion {
   question: QuestionRow;
   asker: NamedPerson;
-  isUsefulToMe: boolean;
   lessonTitle: string;
   courseTitle: string;
 }
@@ -16,6 +15,12 @@ export interface ReadQuestion {
 export interface ReadAnswer {
   answer: AnswerRow;
   writer: NamedPerson;
+}
+
+/** What belongs to a question: its answers, the good one first, and whether whoever reads has marked it. */
+export interface Besides {
+  answers: readonly ReadAnswer[];
+  isUsefulToMe: boolean;
 }
 
 export interface Reader {
@@ -44,8 +49,8 @@ export const maySee = (
 const nameFor = ({ question, asker }: ReadQuestion, reader: Reader): string | null =>
   question.isAnonymous && !reader.manages && question.userId !== reader.id ? null : displayName(asker);
 
-export function presentQuestion(read: ReadQuestion, answers: readonly ReadAnswer[], reader: Reader) {
-  const { question, isUsefulToMe } = read;
+export function presentQuestion(read: ReadQuestion, { answers, isUsefulToMe }: Besides, reader: Reader) {
+  const { question } = read;
   const { id, lessonId, courseId, at, text, isAnonymous, isSample, createdAt, editedAt, useful } = question;
   return {
     id,

@@ -15,6 +15,7 @@ import {
   staff,
   staffButStrangers,
 } from './rights-answers.ts';
+import { cheatsOfAsking, rightsOfAsking } from './rights-of-asking.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
@@ -609,6 +610,7 @@ export const rights: Record<string, Right> = {
   },
 
   ...recitalRights,
+  ...rightsOfAsking,
 
   // The figures of the university
   'GET /api/dashboard/stats': { any: signedIn },
@@ -713,5 +715,6 @@ export const cheats: Cheat[] = [
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
   ...cheatsOfRegister,
+  ...cheatsOfAsking,
   ...cheatsOfRecords,
 ];

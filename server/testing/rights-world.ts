@@ -24,6 +24,7 @@ import {
   insertShaykh,
 } from '#server/db/register-factories';
 import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
+import { askingThingsIn } from './asking-things.ts';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
 import { recordsIn } from './records-world.ts';
@@ -46,6 +47,8 @@ export interface Named {
   linkId?: string;
   studentPersonId?: number;
   teacherPersonId?: number;
+  /** Another of its kind beside it, where a body names one. */
+  besideId?: number;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -69,6 +72,7 @@ export const thingsIn = (university: TestApp) =>
     ...registerIn(university),
     ...recordsIn(university),
     ...chainsIn(university),
+    ...askingThingsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
