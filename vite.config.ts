@@ -36,8 +36,8 @@ const saidOfWriting = '(asking|written-text|plain-text)';
 const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfWriting}|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
-/** Tabs, examples, and what the device keeps: for the pages that have some. */
-const fewPagesHave = 'tabs\\.|tab-steps\\.|sample-tag\\.|sturdy-storage\\.|use-minute\\.';
+/** Examples, and what the device keeps: for the pages that have some. */
+const fewPagesHave = 'sample-tag\\.|sturdy-storage\\.|use-minute\\.';
 /** It brings what forms are checked with. */
 const asksForReasons = 'web/ui/reason-dialog\\.';
 const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|${fewPagesHave}|.*\\.svg\\?raw)`;

@@ -49,6 +49,7 @@ import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { matnManagementRoutes } from './mutun/management-routes.ts';
 import { mutunRoutes } from './mutun/routes.ts';
+import { notesRoutes } from './notes/routes.ts';
 import { noticesRoutes } from './notices/routes.ts';
 import { recitalsRoutes } from './recitals/routes.ts';
 import { listeningRoutes } from './register/routes.ts';
@@ -194,6 +195,7 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   helpingRoutes(app);
   matnManagementRoutes(app);
   mutunRoutes(app);
+  notesRoutes(app);
   recitalsRoutes(app);
   eventsRoutes(app);
   liveSessionsRoutes(app);

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { longestWait } from '#contract/exam-limits';
 
 export interface Config {
@@ -32,6 +32,8 @@ export interface Config {
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
   videoMaxMegabytes: number;
+  /** Where the program may be that codes films anew, the first that runs; nowhere where none is wanted. */
+  ffmpegPaths: string[];
   /** `smtp://…`; without it no e-mail is sent, and none is offered. */
   smtpUrl: string | null;
   /** Who the e-mail is from. */
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
     oidc: readOidc(read),
     s3: readS3(read),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
+    ffmpegPaths: readFfmpeg(read),
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
     ...readMail(read),
     pushServices: read.list('PUSH_SERVICES'),
@@ -152,6 +155,15 @@ function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'ma
   const mailFrom = read.text('MAIL_FROM');
   if (smtpUrl && !mailFrom) throw new ConfigError('تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟');
   return { smtpUrl, mailFrom };
+}
+
+/** Named, or `none`, or wherever the machine keeps its programs. */
+function readFfmpeg(read: ReturnType<typeof reader>): string[] {
+  const named = read.text('FFMPEG_PATH');
+  if (named !== null) return named === 'none' ? [] : [resolve(named)];
+  const program = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+  const folders = (read.text('PATH') ?? '').split(delimiter).filter(isAbsolute);
+  return folders.map((folder) => join(folder, program));
 }
 
 function readMetrics(read: ReturnType<typeof reader>): Config['metrics'] {

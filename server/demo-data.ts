@@ -9,6 +9,7 @@ import { users } from './db/schema.ts';
 import { writeAsking } from './demo-data/asking.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
+import { writeNotes } from './demo-data/notes.ts';
 import { writeRecords } from './demo-data/records.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeSampleChain } from './demo-data/sample-chain.ts';
@@ -88,6 +89,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
       if (role === 'student') await writeMemorising(tx, user.id, now);
+      if (role === 'student') await writeNotes(tx, user.id, now);
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];

@@ -15,6 +15,7 @@ import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
 import { installMutun } from './mutun/installing.ts';
+import { workOnMedia } from './media/worker.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
 import { forgetOldRecordings } from './recitals/queries.ts';
@@ -61,6 +62,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
     undo.push(issueMissingInBackground(app));
+    undo.push(workOnMedia(app));
     announce(app, config);
     return { stop };
   } catch (error) {

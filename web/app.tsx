@@ -23,6 +23,7 @@ import { leisure } from './lib/leisure.ts';
 import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
+import { useWaitingNotes } from './notes/use-waiting-notes.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
 import { useWaitingRegister } from './register/use-waiting-register.ts';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
@@ -127,6 +128,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useFreshAgain(isInExam);
   useLastView(user.id);
   useWaitingReviews(user.id);
+  useWaitingNotes(user.id);
   useWaitingRecitals(user.id);
   useWaitingRegister(user.id);
   useWaitingAsked(user.id);

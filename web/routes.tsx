@@ -74,6 +74,7 @@ export const routes: PageRoute[] = [
     bare: true,
   }),
   { path: paths.mutun, for: 'signed-in', page: codedPage(mutun) },
+  { path: paths.notes, for: 'signed-in', page: codedPage(notes) },
   { path: shapes.matn, for: 'signed-in', page: codedPage(matn) },
   // behind the other pages of a text, whose names stand where a unit's number does
   { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
@@ -220,6 +221,10 @@ async function examReview() {
 async function mutun() {
   const { MutunPage, fetchMutun } = await import('./mutun/mutun-page.tsx');
   return { default: MutunPage, fetchAnswers: fetchMutun };
+}
+async function notes() {
+  const { NotesPage, fetchNotes } = await import('./notes/notes-page.tsx');
+  return { default: NotesPage, fetchAnswers: fetchNotes };
 }
 async function matn() {
   const { MatnPage, fetchMatn } = await import('./mutun/matn-page.tsx');

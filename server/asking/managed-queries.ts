@@ -118,11 +118,11 @@ async function withWords(db: Queryable, search: string): Promise<SQL | undefined
 interface Wanted {
   state: State;
   courseId?: number | undefined;
-  search: string;
+  search?: string;
   page: number;
 }
 
-export async function listManaged(db: Queryable, asker: Asker, { state, courseId, search, page }: Wanted) {
+export async function listManaged(db: Queryable, asker: Asker, { state, courseId, search = '', page }: Wanted) {
   const theirs = await ofCourses(db, asker, courseId);
   const which = and(inState[state], theirs, await withWords(db, search));
   const isCounted = search === '' && (state === 'waiting' || state === 'reported');

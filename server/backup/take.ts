@@ -20,7 +20,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
-import { lastingTables, linesOf, sequencesOf, type Table, writeValuesPlainly } from './tables.ts';
+import { lastingTables, linesOf, quoted, sequencesOf, type Table, writeValuesPlainly } from './tables.ts';
 
 interface Source {
   database: Pick<Database, 'pool'>;
@@ -99,14 +99,19 @@ async function copyTable(client: pg.ClientBase, table: Table, draft: string): Pr
   return { name, columns, rows, sha256: hash.digest('hex') };
 }
 
-/** Uploads came with a later migration. */
+/** What was sent to us, and what was made of it. Both came with later migrations. */
 async function namedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('public.uploads')`);
-  if (rowCount === 0) return [];
-  const { rows } = await client.query<Omit<NamedFile, 'size'> & { size: string }>(
-    'select name, mime_type as "mimeType", size from uploads order by name collate "C"',
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select name from unnest(array['uploads', 'media_renditions']) as name where to_regclass('public.' || name) is not null`,
   );
-  return rows.map((row) => ({ ...row, size: Number(row.size) }));
+  const found: NamedFile[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<Omit<NamedFile, 'size'> & { size: string }>(
+      `select name, mime_type as "mimeType", size from ${quoted(name)} order by name collate "C"`,
+    );
+    found.push(...rows.map((row) => ({ ...row, size: Number(row.size) })));
+  }
+  return found;
 }
 
 async function copyFiles(store: FileStore, named: NamedFile[], draft: string) {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { LessonMedia } from '#contract/lesson-media';
 import { isOwnFile } from '#contract/own-files';
 import { idText } from '#contract/primitives';
 import type { Viewer } from '#server/http/session';
+import { mediaAt } from '#server/media/queries';
 import { findVideoUrl } from './queries.ts';
 
 const lessonPage = /^\/courses?\/(?<courseId>\d+)\/lessons\/(?<lessonId>\d+)\/?$/;
@@ -14,6 +16,12 @@ export function filmOfPage({ db }: FastifyInstance) {
     const lessonId = idText.safeParse(groups['lessonId']);
     if (!courseId.success || !lessonId.success) return null;
     const url = await findVideoUrl(db, { courseId: courseId.data, lessonId: lessonId.data }, user);
-    return url !== null && isOwnFile(url) ? url : null;
+    if (url === null || !isOwnFile(url)) return null;
+    const media = (await mediaAt(db, [url])).get(url);
+    return media ? playedAtFirst(media) : url;
   };
 }
+
+/** A stream is asked for in another way, and what is being converted cannot be played yet. */
+const playedAtFirst = ({ film, sound, stream }: LessonMedia): string | null =>
+  stream === null ? ((film ?? sound)?.url ?? null) : null;

@@ -8,7 +8,7 @@ import { ownChanges, refuseUnseen } from '#server/http/own-changes';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { addLesson, deleteLesson, orderLessons, updateLesson } from './management-queries.ts';
-import { presentLesson } from './present.ts';
+import { presentLesson, presentLessons } from './present.ts';
 import type { LessonRow } from './queries.ts';
 import { findLessonToManage, lockLessonsForChange, listLessons } from './queries.ts';
 import { isSameSet } from './rules.ts';
@@ -17,6 +17,7 @@ import { videoFileAfter } from './video-file.ts';
 export function lessonManagementRoutes(app: FastifyInstance): void {
   const { db } = app;
   const shown = presentLesson(app.config);
+  const shownAll = presentLessons(app.config);
 
   /** An uploaded video knows its length better than whoever fills in the form. */
   const measured = async (address: string | null | undefined) => {
@@ -31,7 +32,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       await refuseStrayUnit(tx, body.courseId, body.unit);
       const file = await videoFileAfter(tx, {}, body);
       const fields = { ...body, ...file, ...length };
-      return shown(await addLesson(tx, fields, { actorId: viewer.user.id, at: app.now() }));
+      return shown(tx, await addLesson(tx, fields, { actorId: viewer.user.id, at: app.now() }));
     });
   });
 
@@ -47,7 +48,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       const file = await videoFileAfter(tx, lesson, changes);
       const isMeasured = { ...lesson, ...changes }.videoUrl === sent.videoUrl;
       const fields = { ...changes, ...file, ...(isMeasured && length) };
-      return shown(await updateLesson(tx, lesson, fields, { actorId: viewer.user.id, at: app.now() }));
+      return shown(tx, await updateLesson(tx, lesson, fields, { actorId: viewer.user.id, at: app.now() }));
     });
   });
 
@@ -67,7 +68,7 @@ export function lessonManagementRoutes(app: FastifyInstance): void {
       if (!isDeepStrictEqual(body.ids, before)) {
         await orderLessons(tx, course, before, body.ids, { actorId: viewer.user.id, at: app.now() });
       }
-      return (await listLessons(tx, course.id)).map(shown);
+      return shownAll(tx, await listLessons(tx, course.id));
     }),
   );
 }

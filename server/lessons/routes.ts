@@ -6,7 +6,8 @@ import { grouped, manyReaders } from '#server/http/grouped';
 import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { lessonManagementRoutes } from './management-routes.ts';
-import { presentLesson } from './present.ts';
+import { lessonMediaRoutes } from './media-routes.ts';
+import { presentLessons } from './present.ts';
 import { writeProgress, type ProgressReport } from './progress-writes.ts';
 import { type AskedProgress, listProgressOf } from './progress-lists.ts';
 import { listLessons } from './queries.ts';
@@ -16,14 +17,14 @@ const atOnce = { inGroup: 400, waiting: 5000 };
 
 export function lessonsRoutes(app: FastifyInstance): void {
   const { db, now, config } = app;
-  const shown = presentLesson(config);
+  const shown = presentLessons(config);
 
   serve(
     app,
     lessonsApi.listLessons,
     async ({ params, viewer }) => {
       const course = found(await findSeenCourse(db, params.id, viewer.user));
-      return (await listLessons(db, course.id)).map(shown);
+      return shown(db, await listLessons(db, course.id));
     },
     { ofCatalogue: ({ params, viewer }) => `${params.id} ${sameCatalogueAs(viewer.user)}` },
   );
@@ -40,4 +41,5 @@ export function lessonsRoutes(app: FastifyInstance): void {
   );
 
   lessonManagementRoutes(app);
+  lessonMediaRoutes(app);
 }

@@ -16,6 +16,7 @@ import {
   staffButStrangers,
 } from './rights-answers.ts';
 import { cheatsOfAsking, rightsOfAsking } from './rights-of-asking.ts';
+import { cheatsOfNotes, rightsOfNotes } from './rights-of-notes.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
@@ -303,6 +304,18 @@ export const rights: Record<string, Right> = {
     absent: missingForStaff,
     body: () => ({ ids: [] }),
   },
+  'GET /api/admin/courses/:id/media': {
+    of: 'course',
+    own: staff,
+    others: staffButStrangers,
+    absent: missingForStaff,
+  },
+  'POST /api/admin/lessons/:id/media/again': {
+    of: 'lesson',
+    own: staff,
+    others: staffButStrangers,
+    absent: missingForStaff,
+  },
 
   // Exams
   'GET /api/exams': { any: signedIn },
@@ -527,6 +540,7 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
+  ...rightsOfNotes,
   ...rightsOfRegister,
   ...rightsOfRecords,
 
@@ -714,6 +728,7 @@ export const cheats: Cheat[] = [
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfNotes,
   ...cheatsOfRegister,
   ...cheatsOfAsking,
   ...cheatsOfRecords,

@@ -10,6 +10,7 @@ import {
   insertLesson,
   insertLiveSession,
   insertMatn,
+  insertNote,
   insertQuestion,
   insertTranscript,
   insertUser,
@@ -180,6 +181,10 @@ const textsIn = ({ database: { db } }: TestApp) => ({
   matn: async ({ userId }: SignedIn) => {
     const course = await insertCourse(db, { teachers: [userId] });
     return { id: (await insertMatn(db, { taughtIn: [course.id] })).key };
+  },
+  note: async ({ userId }: SignedIn) => {
+    const lesson = await insertLesson(db, (await insertCourse(db)).id);
+    return { id: (await insertNote(db, userId, lesson)).id };
   },
   'draft of a matn': async () => ({
     id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,

@@ -34,7 +34,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await freshDatabase();
   const clock = { now: new Date('2026-11-15T08:00:00Z') };
-  const config = { ...readConfig({ RATE_LIMIT_SCALE: '0' }), ...changes };
+  const config = { ...readConfig({ RATE_LIMIT_SCALE: '0', FFMPEG_PATH: 'none' }), ...changes };
   const app = await buildApp({
     db: database.db,
     config,

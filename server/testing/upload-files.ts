@@ -47,19 +47,6 @@ export async function makeEndlessVideo(): Promise<Buffer> {
   return video;
 }
 
-/** Sound in a video's clothes. */
-export async function makeSoundOnly(): Promise<Buffer> {
-  const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat(), target });
-  const source = new EncodedAudioPacketSource('opus');
-  output.addAudioTrack(source);
-  await output.start();
-  const decoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
-  await source.add(new EncodedPacket(randomBytes(500), 'key', 0, 1), { decoderConfig });
-  await output.finalize();
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
-}
-
 const soundFormats = {
   webm: (isLive: boolean) => new WebMOutputFormat({ appendOnly: isLive }),
   ogg: () => new OggOutputFormat(),

@@ -5,7 +5,7 @@ import { found, refuse } from '#server/http/refusal';
 import { admit } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
 import type { Library } from './library.ts';
-import { findUpload } from './queries.ts';
+import { findRendition, findUpload } from './queries.ts';
 import { sendStoredFile } from './stored-file.ts';
 
 /** The stored files, for everyone who is signed in. What a file is, our row says, never the file. */
@@ -19,7 +19,11 @@ export function fileRoutes(app: FastifyInstance, library: Library): void {
     handler: async (request, reply) => {
       const { name } = request.params;
       if (!uploadName.test(name)) refuse('not_found');
-      const upload = found(await findUpload(app.db, name));
+      const upload = await findUpload(app.db, name);
+      if (!upload) {
+        const rendition = found(await findRendition(app.db, name));
+        return sendStoredFile({ request, reply, store: library.store }, rendition);
+      }
       // A recording is given out by what it belongs to, to whom it concerns.
       if (upload.kind === 'sound') refuse('not_found');
       if (upload.kind === 'syllabus') {

@@ -1,3 +1,4 @@
+import type { MediaJobKind } from '#contract/lesson-media';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '#server/http/refusal';
 import type { Library } from './library.ts';
@@ -23,6 +24,8 @@ export interface Examined {
   ending: Ending;
   /** Whole seconds. */
   duration: number;
+  /** What is to be made of it. */
+  jobs?: MediaJobKind[];
 }
 
 /** Milliseconds that an outcome is kept for whoever did not wait for it. A page asks again after a second. */

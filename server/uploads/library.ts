@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { MediaJobKind } from '#contract/lesson-media';
 import { storeUpload, type UploadRow } from './queries.ts';
 import { openStore, folderOfUploads } from './open-store.ts';
 import { newStem, typeOfEnding, type Ending, type UploadKind } from './rules.ts';
@@ -15,6 +16,8 @@ interface Finished {
   userId: string;
   /** Of a film or a recording, in whole seconds. */
   duration?: number | null;
+  /** What is to be made of it. */
+  jobs?: MediaJobKind[];
 }
 
 export type Library = ReturnType<typeof openLibrary>;
@@ -32,6 +35,8 @@ export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
     videos: join(folder, 'videos'),
     /** The same for recordings. */
     sounds: join(folder, 'sounds'),
+    /** Where films are made into something else, each job in a folder of its own. */
+    jobs: join(folder, 'jobs'),
     newStem: () => newStem((limit) => randomInt(limit)),
 
     /** First the file, then its row: a row never promises a file that is not there. */
@@ -44,12 +49,13 @@ export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
       fileName,
       userId,
       duration = null,
+      jobs = [],
     }: Finished): Promise<UploadRow> => {
       const name = `${stem}.${ending}`;
       const mimeType = typeOfEnding[ending];
       await store.keep(path, name, mimeType);
       const upload = { name, kind, fileName, size, mimeType, uploadedBy: userId, createdAt: now(), duration };
-      const row = await storeUpload(db, upload);
+      const row = await storeUpload(db, upload, jobs);
       metrics.fileStored(kind, size);
       return row;
     },

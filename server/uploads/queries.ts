@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { MediaJobKind } from '#contract/lesson-media';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { recordChange } from '#server/audit/queries';
 import { isAnyOf } from '#server/db/any-of';
@@ -10,6 +11,8 @@ import {
   diplomas,
   diplomaTemplates,
   lessons,
+  mediaJobs,
+  mediaRenditions,
   recitals,
   uploads,
   users,
@@ -52,12 +55,17 @@ export async function takeOwnSound(tx: Tx, id: string, userId: string): Promise<
   return row ?? null;
 }
 
-/** The row and the note of who sent it. Of two who finish the same upload, one writes. */
-export async function storeUpload(db: Db, upload: UploadRow): Promise<UploadRow> {
+/** The row, what is to be made of the film, and the note of who sent it. Of two who finish the same upload, one writes. */
+export async function storeUpload(db: Db, upload: UploadRow, jobs: MediaJobKind[] = []): Promise<UploadRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(uploads).values(upload).onConflictDoNothing().returning();
     // A recital is between its student and the teachers of its text: the staff's book says nothing of it.
     if (!row || row.kind === 'sound') return upload;
+    if (jobs.length > 0) {
+      await tx
+        .insert(mediaJobs)
+        .values(jobs.map((kind) => ({ uploadName: row.name, kind, createdAt: row.createdAt })));
+    }
     await recordChange(tx, {
       actorId: row.uploadedBy,
       action: 'create',
@@ -76,10 +84,28 @@ export async function keepDuration(db: Queryable, name: string, duration: number
   await db.update(uploads).set({ duration }).where(eq(uploads.name, name));
 }
 
+/** What jobs made of a film. */
+export async function findRendition(
+  db: Queryable,
+  name: string,
+): Promise<Pick<UploadRow, 'name' | 'size' | 'mimeType'> | null> {
+  const [row] = await db.select().from(mediaRenditions).where(eq(mediaRenditions.name, name));
+  return row ?? null;
+}
+
 /** Which of these names have a row. */
 export async function knownNames(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await db.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, names));
+  const rows = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(inArray(uploads.name, names))
+    .unionAll(
+      db
+        .select({ name: mediaRenditions.name })
+        .from(mediaRenditions)
+        .where(inArray(mediaRenditions.name, names)),
+    );
   return new Set(rows.map((row) => row.name));
 }
 

@@ -8,6 +8,8 @@ export interface Task {
   effort: number;
   /** Brings what the reader cannot reach itself. */
   readPart?: ReadPart;
+  /** Percent. */
+  onProgress?: (percent: number) => void;
 }
 
 /** Why a file was not read: it is damaged; it costs too much; through no fault of its own. */
@@ -15,7 +17,7 @@ export type Unread = 'unreadable' | 'exhausted' | 'interrupted';
 export type Outcome = { answer: unknown } | { unread: Unread };
 
 /** Megabytes; what is read lies beside it, and is watched by the reader itself. */
-const mostHeap: Record<Lane, number> = { films: 160, sounds: 128, pictures: 64, texts: 96 };
+const mostHeap: Record<Lane, number> = { films: 160, sounds: 128, pictures: 64, texts: 96, jobs: 200 };
 const longestStart = 20_000;
 
 export type ReaderProcess = ReturnType<typeof startReaderProcess>;
@@ -45,7 +47,7 @@ export function startReaderProcess(program: string, lane: Lane) {
   });
 
   /** One task at a time. Whatever the file does, this comes back within `timeLeft`, and then nothing touches it any more. */
-  const read = ({ job, effort, readPart }: Task, timeLeft: number): Promise<Outcome> =>
+  const read = ({ job, effort, readPart, onProgress }: Task, timeLeft: number): Promise<Outcome> =>
     new Promise((resolve) => {
       const timer = setTimeout(kill, timeLeft);
       const settle = (outcome: Outcome) => {
@@ -59,6 +61,7 @@ export function startReaderProcess(program: string, lane: Lane) {
       };
       hear = (said) => {
         if (said.type === 'part') handOver(said.id, said.start, said.end).catch(kill);
+        if (said.type === 'progress') onProgress?.(said.percent);
         if (said.type !== 'done') return;
         if (said.isSpent) child.disconnect();
         isGone ||= said.isSpent;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse } from '#server/http/refusal';
+import { filmFacts } from './film-facts.ts';
 import { openReader } from './open-reader.ts';
 import type { ReadPart } from './reader/bounded-reading.ts';
 import type { Outcome, Task, Unread } from './reader-process.ts';
@@ -18,7 +19,6 @@ import {
 /** A film on our disk, or one whose parts we bring. */
 type Film = { size: number } & ({ path: string } | { readPart: ReadPart });
 
-const filmFacts = z.object({ ending: z.enum(['mp4', 'webm', 'mov']), duration: z.int() });
 const soundFacts = z.object({ ending: z.enum(soundEndings), duration: z.int(), isRewritten: z.boolean() });
 const settled = z.union([soundFacts, z.literal('storage_full')]);
 const redrawn = z.enum(['redrawn', 'storage_full']);

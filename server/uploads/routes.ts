@@ -14,6 +14,7 @@ import { sendStoredFile } from './stored-file.ts';
 import { leaveBodiesToTus, tusRoutes } from './tus-routes.ts';
 import { openTus } from './tus.ts';
 import { videoLane } from './video-lane.ts';
+import { openWorkshop } from './workshop.ts';
 
 const longestSilence = 30_000;
 
@@ -27,9 +28,16 @@ export interface Reading {
 export async function uploadsRoutes(app: FastifyInstance, { program, longestWait }: Reading): Promise<void> {
   const library = openLibrary(app);
   const readers = openReaders(app, program, longestWait);
+  const workshop = openWorkshop(app, library, program);
   const lengths = openFilmLengths(app, library, readers, longestWait);
   const lanes = [
-    videoLane({ library, readers, lengths, mostMegabytes: app.config.videoMaxMegabytes }),
+    videoLane({
+      library,
+      readers,
+      lengths,
+      encoder: workshop.encoder,
+      mostMegabytes: app.config.videoMaxMegabytes,
+    }),
     soundLane(library, readers),
   ].map((lane) => ({ lane, tus: tusOf(lane, app.config.uploadHours) }));
   const room = roomForUploads(
@@ -37,12 +45,15 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
     library,
     lanes.map(({ tus }) => tus),
   );
+  app.decorate('workshop', workshop);
   app.decorate('mediaDuration', lengths.at);
   app.decorate('sendStoredFile', async (name, request, reply) =>
     sendStoredFile({ request, reply, store: library.store }, found(await findUpload(app.db, name))),
   );
   // Only when nobody waits for an answer any more.
-  app.addHook('onClose', readers.close);
+  app.addHook('onClose', async () => {
+    await Promise.all([readers.close(), workshop.close()]);
+  });
 
   fileRoutes(app, library);
   // Apart, so that no other call learns to read forms with files.

@@ -1,4 +1,5 @@
 import { bytesInMegabyte } from '#contract/file-sizes';
+import type { MediaJobKind } from '#contract/lesson-media';
 import { longestLesson } from '#contract/lesson-length';
 import { longestRecital } from '#contract/longest-recital';
 import { uploadFolder } from '#contract/own-files';
@@ -17,11 +18,13 @@ export const typeOfEnding = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  mkv: 'video/x-matroska',
   vtt: 'text/vtt',
   weba: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
+  m3u8: 'application/vnd.apple.mpegurl',
 };
 export type Ending = keyof typeof typeOfEnding;
 
@@ -108,11 +111,38 @@ export const soundLimits = (userId: string): Record<string, Limit> => ({
   [`sound:${userId}`]: { max: 60, seconds: 60 * 60 },
 });
 
-/** What a film says of itself. */
+/** What a lesson's recording may come as: a film, or sound alone. */
+export const lessonEndings = [
+  'mp4',
+  'webm',
+  'mov',
+  'mkv',
+  'mp3',
+  'm4a',
+  'ogg',
+  'weba',
+] as const satisfies Ending[];
+
+/** What the recording of a lesson says of itself. */
 export interface FilmFacts {
-  ending: Extract<Ending, 'mp4' | 'webm' | 'mov'>;
+  ending: (typeof lessonEndings)[number];
   /** Whole seconds, at least one. */
   duration: number;
+  /** Null for sound alone. */
+  video: FilmTrack | null;
+  /** Null for a film without sound. `bitrate`: bits a second. */
+  audio: (Pick<FilmTrack, 'codec' | 'details'> & { bitrate: number; channels: number }) | null;
+  /** A player can begin before it has all of it. */
+  isIndexInFront: boolean;
+}
+
+export interface FilmTrack {
+  /** Null for one that our reader does not know. */
+  codec: string | null;
+  /** As browsers spell it, with its profile: `avc1.64001f`. */
+  details: string | null;
+  width: number;
+  height: number;
 }
 
 /** What a recording says of itself once it can be played everywhere. */
@@ -149,6 +179,12 @@ export const filmEffort = (size: number): number =>
 /** A recording is walked through whole, and mostly written anew. */
 export const soundEffort = (size: number): number => 8000 + filmEffort(size);
 
+/** Of a film that is copied into another container, in milliseconds of the processor: read whole, and written whole. */
+export const jobEffort = (size: number): number => 60_000 + Math.round((150 * size) / bytesInMegabyte);
+
+/** The same in milliseconds of the clock, behind everything else that the machine does. */
+export const jobPatience = (size: number): number => 600_000 + Math.round((2000 * size) / bytesInMegabyte);
+
 /** How long a film may be on its way through a slow disk or a slow bucket, in milliseconds. */
 export const filmPatience = (size: number): number => 60_000 + Math.round((200 * size) / bytesInMegabyte);
 
@@ -156,3 +192,27 @@ export const filmPatience = (size: number): number => 60_000 + Math.round((200 *
 export const mostBytesRead = (size: number): number => size + 16 * bytesInMegabyte;
 /** The index of two hours has some three megabytes. */
 export const longestReadAtOnce = 32 * bytesInMegabyte;
+
+/** What every browser shows and plays, in whatever it is packed. */
+const shown = new Set(['avc', 'vp8', 'vp9', 'av1']);
+const heard = new Set(['aac', 'mp3', 'opus', 'vorbis', 'flac']);
+/** Profiles of H.264 that come from cameras and that browsers do not know: ten bits, more colours. */
+const strangeProfile = /^avc[13]\.(?:6e|7a|f4|2c)/i;
+
+/**
+ * Whether browsers play it: as it is; once the same pictures and sounds lie in another container; or only when they are
+ * coded anew.
+ */
+export function playability({ ending, video, audio }: FilmFacts): 'plays' | 'repack' | 'recode' {
+  const isShown = !video || (shown.has(video.codec ?? '') && !strangeProfile.test(video.details ?? ''));
+  const isHeard = !audio || heard.has(audio.codec ?? '');
+  if (!isShown || !isHeard) return 'recode';
+  return ending === 'mkv' ? 'repack' : 'plays';
+}
+
+/** What is to be made of it, in the order in which it is made. */
+export function jobsFor(facts: FilmFacts): MediaJobKind[] {
+  const plays = playability(facts) === 'plays';
+  if (!facts.video) return [plays ? 'sound' : 'convert'];
+  return [plays ? 'front' : 'convert', 'sound', 'small', 'stream'];
+}

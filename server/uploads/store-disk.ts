@@ -24,6 +24,14 @@ export function diskStore(folder: string): FileStore {
       const file = await unlessMissing(open(pathOf(name)));
       return file && file.createReadStream(range ?? {});
     },
+    link: async (name, to) => {
+      try {
+        await link(pathOf(name), to);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
       // The folder may hold what is not ours.

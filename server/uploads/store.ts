@@ -7,6 +7,8 @@ export interface FileStore {
   keep: (path: string, name: string, mimeType: string) => Promise<void>;
   /** The bytes; null when there is no such file. */
   read: (name: string, range?: ByteRange) => Promise<Readable | null>;
+  /** The same file under another path, where that costs nothing; false where it cannot be had so. */
+  link?: (name: string, to: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
   /** Everything there, in pages. */
   list: () => AsyncIterable<StoredFile[]>;

@@ -5,16 +5,18 @@ import type { FilmLengths } from './film-lengths.ts';
 import type { Lane } from './lane.ts';
 import type { Library } from './library.ts';
 import type { Readers } from './readers.ts';
-import { addressOf, isTooLong, uploadLimits } from './rules.ts';
+import { addressOf, isTooLong, jobsFor, lessonEndings, playability, uploadLimits } from './rules.ts';
 
 interface VideoParts {
   library: Library;
   readers: Readers;
   lengths: FilmLengths;
+  /** What codes films anew, if there is anything that does. */
+  encoder: () => Promise<string | null>;
   mostMegabytes: number;
 }
 
-export const videoLane = ({ library, readers, lengths, mostMegabytes }: VideoParts): Lane => ({
+export const videoLane = ({ library, readers, lengths, encoder, mostMegabytes }: VideoParts): Lane => ({
   kind: 'video',
   calls: {
     begin: uploadsApi.uploadVideo,
@@ -23,7 +25,7 @@ export const videoLane = ({ library, readers, lengths, mostMegabytes }: VideoPar
     find: uploadsApi.findVideo,
   },
   folder: library.videos,
-  endings: ['mp4', 'webm', 'mov'],
+  endings: lessonEndings,
   mostMegabytes,
   mostUnfinished: 10,
   limits: uploadLimits,
@@ -36,7 +38,10 @@ export const videoLane = ({ library, readers, lengths, mostMegabytes }: VideoPar
   examine: async ({ path, size }) => {
     const facts = await readers.film({ path, size });
     if (!facts) return new Refusal('not_a_video');
-    return isTooLong(facts) ? new Refusal('video_too_long') : { path, size, ...facts };
+    if (isTooLong(facts)) return new Refusal('video_too_long');
+    if (playability(facts) === 'recode' && !(await encoder())) return new Refusal('video_not_playable');
+    const { ending, duration } = facts;
+    return { path, size, ending, duration, jobs: jobsFor(facts) };
   },
   present: async (row) => {
     const { name, fileName, size, mimeType } = row;

@@ -9,7 +9,7 @@ import type { Config } from '#server/config';
 import { insertCourse } from '#server/db/factories';
 import { patientReading } from '#server/testing/test-app';
 import { askOffset, beginVideo, giveUp, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
-import { makeSoundOnly, makeVideo } from '#server/testing/upload-files';
+import { makeVideo } from '#server/testing/upload-files';
 
 const { app, stored, signedIn, visitor, database, clock } = await uploadDesk({ videoMaxMegabytes: 20 });
 const { browser: teacher, userId } = await signedIn('teacher');
@@ -63,7 +63,6 @@ describe('a whole video', () => {
 describe('what is no video', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50))],
-    ['sound alone', makeSoundOnly],
     ['half of a video', async () => (await makeVideo('mp4')).subarray(0, 3000)],
     [
       'the first bytes of a video, then a script',

@@ -33,6 +33,7 @@ const entries: Entry[] = [
   { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.recitals, label: 'عروضي', icon: 'mic', group: 'main', for: 'student' },
   { path: paths.questions, label: 'أسئلتي', icon: 'message', group: 'main', for: 'student' },
+  { path: paths.notes, label: 'حواشيّ', icon: 'edit', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
   { path: paths.thabat, label: 'الثَّبَت', icon: 'book', group: 'main', for: 'student' },

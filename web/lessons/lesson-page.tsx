@@ -15,13 +15,17 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { lessonNotesQuery } from '#web/notes/api';
+import { NotesTab } from '#web/notes/notes-tab';
+import { notesText } from '#web/notes/text';
+import { useLessonMarks } from '#web/notes/use-lesson-marks';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonWords } from './lesson-words.tsx';
-import { askForFilm } from './player/film-ahead.ts';
-import { videoAt } from '#contract/video-address';
+import { formOnDevice } from './chosen-form.ts';
+import { askForVideo } from './player/film-ahead.ts';
 import { LessonView } from './lesson-view.tsx';
 import { lessonsText as text } from './text.ts';
 
@@ -32,15 +36,16 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     const asked = lessonsQuery(courseId);
     await queries.prefetchQuery(asked);
     const lessons = queries.getQueryData(asked.queryKey) ?? [];
-    const { videoUrl = null, videoMimeType } = lessons.find(({ id }) => id === lessonId) ?? {};
-    const video = videoAt(videoUrl, videoMimeType);
-    if (video.kind === 'file') askForFilm(video.url);
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    const video = lesson && formOnDevice(lesson).video;
+    if (video) askForVideo(video);
   };
   await Promise.all([
     fetchFilm(),
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(unitsQuery(courseId)),
+    queries.prefetchQuery(lessonNotesQuery(lessonId)),
   ]);
 }
 
@@ -105,11 +110,12 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
+  const notes = useLessonMarks(props.user.id, props.course, props.lesson);
   const questions = useLessonQuestions(props);
   const margin: LessonMargin = {
-    tabs: (moment) => tabsOf({ ...props, moment }, questions.count),
-    marks: questions.marks,
-    onBookmark: null,
+    tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
+    marks: [...notes.marks, ...questions.marks],
+    onBookmark: notes.onBookmark,
     keeping: null,
     kept: noLessons,
   };
@@ -128,23 +134,29 @@ const TeachingTools: Teaching = (props) => (
   </Suspense>
 );
 
-const tabsOf = (props: MarginProps, questionCount: number | null): MarginTab[] => [
+interface Counts {
+  notes: number;
+  questions: number | null;
+}
+
+const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={props.lesson} course={props.course} />,
+    content: <LessonWords lesson={given.lesson} course={given.course} />,
   },
+  { key: 'notes', label: notesText.tab, count: counts.notes, content: <NotesTab {...given} /> },
   {
     key: 'questions',
     label: tabText.label,
-    count: questionCount,
-    content: <LessonQuestions {...props} Teaching={TeachingTools} />,
+    count: counts.questions,
+    content: <LessonQuestions {...given} Teaching={TeachingTools} />,
   },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={props.lesson} course={props.course} />,
+    content: <LessonFiles lesson={given.lesson} course={given.course} />,
   },
 ];

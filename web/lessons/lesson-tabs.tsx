@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Tabs } from '#web/ui/tabs';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Num } from '#web/ui/num';
 import type { MarginTab, MarginTabKey } from './lesson-margin.ts';
+import { tabByKey } from './tab-keys.ts';
 import { lessonsText as text } from './text.ts';
+import '../ui/tabs.css';
 
 interface LessonTabsProps {
   tabs: readonly MarginTab[];
@@ -12,21 +14,58 @@ interface LessonTabsProps {
   wishes?: number;
 }
 
-/** What is written beside the lesson. */
+/** What is written beside the lesson. Its own row of tabs: the other one is as heavy as half of this page. */
 export function LessonTabs({ tabs, asked, onChoose, wishes = 0 }: LessonTabsProps) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  if (!chosen) return null;
+  const walk = (event: KeyboardEvent) => {
+    const next = tabByKey(event.key, tabs.indexOf(chosen), tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    onChoose(tab.key);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
   return (
     <div className="lesson-tabs">
-      <Tabs
-        label={text.margin}
-        value={tabs.find(({ key }) => key === asked)?.key ?? 'text'}
-        onChange={onChoose}
-        tabs={tabs.map(({ key, label, count, content }) => ({
-          value: key,
-          label,
-          count: count ?? undefined,
-          content: key === 'notes' ? <WritingPlace wishes={wishes}>{content}</WritingPlace> : content,
-        }))}
-      />
+      <div ref={row} className="tabs" role="tablist" aria-label={text.margin}>
+        {tabs.map(({ key, label, count }) => {
+          const isChosen = key === chosen.key;
+          return (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              className="tabs__tab"
+              data-state={isChosen ? 'active' : 'inactive'}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => onChoose(key)}
+              onKeyDown={walk}
+            >
+              {label}
+              {count !== null && <Num className="tabs__count">{count}</Num>}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        key={chosen.key}
+        id={`${id}-panel`}
+        className="tabs__panel"
+        role="tabpanel"
+        aria-labelledby={`${id}-${chosen.key}`}
+      >
+        {chosen.key === 'notes' ? (
+          <WritingPlace wishes={wishes}>{chosen.content}</WritingPlace>
+        ) : (
+          chosen.content
+        )}
+      </div>
     </div>
   );
 }

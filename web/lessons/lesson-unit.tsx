@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { countOf } from '#web/lib/format';
 import { Written } from '#web/ui/written';
 import type { LessonGroup } from './lesson-units.ts';
 import { lessonsText as text } from './text.ts';
+import './lesson-unit.css';
 
 interface LessonUnitProps {
   group: LessonGroup;
@@ -10,15 +12,18 @@ interface LessonUnitProps {
 }
 
 /** The lessons of a unit under its title. Those of none that stand before the first need no name. */
-export function LessonUnit({ group: { unit, firstRank }, className, children }: LessonUnitProps) {
+export function LessonUnit({ group: { unit, lessons, firstRank }, className, children }: LessonUnitProps) {
   const id = useId();
   const title = unit?.title ?? (firstRank > 1 ? text.otherLessons : null);
   return (
     <div>
       {title !== null && (
-        <h3 id={id} className="lesson-unit">
-          <Written>{title}</Written>
-        </h3>
+        <div className="lesson-unit">
+          <h3 id={id}>
+            <Written>{title}</Written>
+          </h3>
+          <span>{countOf('lesson', lessons.length)}</span>
+        </div>
       )}
       <ol className={className} start={firstRank} aria-labelledby={title === null ? undefined : id}>
         {children}

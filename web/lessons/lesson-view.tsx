@@ -1,36 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
 import { unitsQuery } from './api.ts';
-import { completionText } from './completion-text.ts';
-import { useAskedSecond, useLessonAddress } from './lesson-address.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
 import { LessonEnrolment } from './lesson-enrolment.tsx';
 import { LessonCrumbs, LessonHead } from './lesson-head.tsx';
 import type { LessonMargin } from './lesson-margin.ts';
 import { LessonNav } from './lesson-nav.tsx';
-import {
-  completedCount,
-  isRecorded,
-  knownDuration,
-  lessonsToCome,
-  neighboursOf,
-  progressOf,
-} from './lesson-rules.ts';
+import { completedCount, isRecorded, lessonsToCome, neighboursOf } from './lesson-rules.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
+import { LessonStage } from './lesson-stage.tsx';
 import { LessonTabs } from './lesson-tabs.tsx';
-import { useLessonMoment } from './moment-of-lesson.ts';
-import { Player } from './player/player.tsx';
-import { useMediaSession } from './player/use-media-session.ts';
-import { usePlayer } from './player/use-player.ts';
-import { videoAt } from '#contract/video-address';
+import { LessonWays } from './lesson-ways.tsx';
 import { lessonsText as text } from './text.ts';
-import { useKeptLength } from './use-kept-length.ts';
-import { useLessonWatch, useObservation } from './use-lesson-watch.ts';
-import { useWaitingProgress } from './use-waiting-progress.ts';
+import { useOpenLesson } from './use-open-lesson.ts';
 import './lesson.css';
 
 interface LessonViewProps {
@@ -44,21 +30,16 @@ interface LessonViewProps {
 }
 
 export function LessonView({ user, course, lessons, lesson, progress, hasExam, margin }: LessonViewProps) {
-  useWaitingProgress(user.id, lesson.id);
-  const address = useLessonAddress();
-  const { watch, view } = useLessonWatch(user.id, lesson, progressOf(lesson, progress));
-  const [startAt] = useState(address.second ?? watch.startAt);
-  const { title } = lesson;
-  const { subject } = partsOfTitle(course.title);
-  const hasStandIn = !isRecorded(lesson);
-  const { source, kind, mount, restart } = useLessonPlayer(lesson, startAt);
+  const { address, view, player, moment } = useOpenLesson({ user, course, lesson, progress });
+  const [wishes, setWishes] = useState(0);
   const unit = useUnitTitle(lesson);
-  const moment = useLessonMoment(source, startAt);
-  useAskedSecond(address.second, moment);
-  useObservation(watch, source);
-  useKeptLength(lesson, course.mayManage, source);
-  useMediaSession(source, title, subject, course.instructor);
-
+  const tabs = margin.tabs(moment);
+  const { onBookmark: bookmark } = margin;
+  const writeNote = () => {
+    address.chooseTab('notes');
+    setWishes(wishes + 1);
+  };
+  const { subject } = partsOfTitle(course.title);
   const rank = lessons.indexOf(lesson) + 1;
   const others = lessons.filter((other) => other !== lesson);
   const completed = completedCount(others, progress) + (view.isComplete ? 1 : 0);
@@ -67,19 +48,23 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
       <LessonCrumbs courseId={course.id} subject={subject} rank={rank} />
       <div className="two">
         <div>
-          <div className="lesson-stage">
-            <Player
-              {...{ source, kind, mount, title }}
-              eyebrow={hasStandIn ? completionText.demonstration : text.lessonRank(rank)}
-              duration={view.duration}
-              watched={view.ranges}
-              onRetry={restart}
-            />
-          </div>
-          <LessonHead {...{ title, course, unit }} place={text.lessonOf(rank, lessons.length)} />
+          <LessonStage
+            {...{ lesson, rank, player }}
+            duration={view.duration}
+            watched={view.ranges}
+            marks={margin.marks}
+            onNote={tabs.some(({ key }) => key === 'notes') ? writeNote : undefined}
+            onBookmark={bookmark ? () => bookmark(Math.floor(moment.now())) : undefined}
+          />
+          <LessonHead
+            {...{ course, unit }}
+            title={lesson.title}
+            place={text.lessonOf(rank, lessons.length)}
+          />
+          <LessonWays {...{ lesson, player }} keeping={margin.keeping} />
           {course.isActive && <LessonEnrolment course={course} />}
-          <LessonTabs tabs={margin.tabs(moment)} asked={address.tab} onChoose={address.chooseTab} />
-          <LessonCompletion view={view} hasStandIn={hasStandIn} />
+          <LessonTabs asked={address.tab} onChoose={address.chooseTab} {...{ tabs, wishes }} />
+          <LessonCompletion view={view} hasStandIn={!isRecorded(lesson)} />
           <LessonNav
             lesson={lesson}
             {...neighboursOf(lessons, lesson.id)}
@@ -97,14 +82,6 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
       </div>
     </>
   );
-}
-
-function useLessonPlayer(lesson: Lesson, startAt: number) {
-  const { videoUrl, videoMimeType, captionsUrl, title } = lesson;
-  const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
-  // A film knows its own; and it plays on when somebody tells the lesson's meanwhile.
-  const duration = isRecorded(lesson) ? 0 : knownDuration(lesson, 0);
-  return { kind: video.kind, ...usePlayer({ video, title, startAt, duration, captionsUrl }) };
 }
 
 function useUnitTitle({ courseId, unit }: Lesson): string | null {

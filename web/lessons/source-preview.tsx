@@ -3,18 +3,22 @@ import { useMemo } from 'react';
 import { lessonsText as text } from './text.ts';
 import { Player } from './player/player.tsx';
 import { usePlayer, usePlayerState } from './player/use-player.ts';
-import { videoAt } from '#contract/video-address';
+import { videoOf, waysOf } from './lesson-forms.ts';
+import { PreparingBand } from './player/preparing-band.tsx';
 
 /** The player that students have, for those who manage the lesson: nothing of it is counted. */
 export function SourcePreview({ lesson }: { lesson: Lesson }) {
-  const { videoUrl, videoMimeType, captionsUrl, title } = lesson;
-  const video = useMemo(() => videoAt(videoUrl, videoMimeType), [videoUrl, videoMimeType]);
+  const { captionsUrl, title } = lesson;
+  const [way = 'watch'] = waysOf(lesson);
+  const video = useMemo(() => videoOf(lesson, way, 'original'), [lesson, way]);
   const { source, mount, restart } = usePlayer({ video, title, startAt: 0, duration: 0, captionsUrl });
   const { duration } = usePlayerState(source);
+  if (!video) return <PreparingBand eyebrow={text.filePreview} title={title} />;
   return (
     <Player
       source={source}
       kind={video.kind}
+      isSound={way === 'listen'}
       mount={mount}
       eyebrow={text.filePreview}
       title={title}

@@ -13,7 +13,7 @@ interface VideoPreviewProps {
 }
 
 /** A file by its ending, or an upload of our own: an address that is still being typed is not asked for. */
-const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a|m3u8)([?#]|$)|^\/uploads\//i;
+const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a|ogg|oga|opus|m3u8)([?#]|$)|^\/uploads\//i;
 
 const loadStill = async () => (await import('./still-source.tsx')).StillSource;
 

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { Icon, type IconName } from './icon.tsx';
 import './segmented.css';
 
 interface SegmentedProps<Value extends string> {
   /** Spoken name of the choice. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; icon?: IconName }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -23,6 +24,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon && <Icon name={option.icon} className="sm" />}
           <span>{option.label}</span>
         </label>
       ))}

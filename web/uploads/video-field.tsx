@@ -17,7 +17,9 @@ interface VideoFieldProps extends Partial<FieldTexts> {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-const endings = ['.mp4', '.m4v', '.webm', '.mov'];
+/** What they really hold is read when they have come; some are converted then. */
+const films = ['.mp4', '.m4v', '.webm', '.mov', '.mkv'];
+const sounds = ['.mp3', '.m4a', '.ogg', '.oga', '.opus'];
 
 /** A video of any size: it goes on where it stopped, after a lost connection and after a reload. */
 export function VideoField({
@@ -38,7 +40,7 @@ export function VideoField({
       hint={isUntouched && unfinished.data ? text.videoWaits(unfinished.data) : hint}
       optional={optional}
       error={upload.error ?? error}
-      accept={endings}
+      accept={[...films, ...sounds]}
       icon="video"
       held={value && { name: value.fileName, size: value.size }}
       onItsWay={upload.onItsWay && onItsWay(upload.onItsWay, upload)}

@@ -215,6 +215,16 @@ ALTER TABLE "notes" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_fo
 --> statement-breakpoint
 ALTER TABLE "lesson_questions" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form("text")) STORED;
 --> statement-breakpoint
+-- As with courses and lessons: where there is no pg_trgm, the search goes without the index. Notes need none: a person
+-- seeks in their own.
+DO $$
+BEGIN
+  CREATE INDEX "lesson_questions_by_search_text" ON "lesson_questions" USING gin ("search_text" gin_trgm_ops);
+EXCEPTION
+  WHEN undefined_object THEN
+    RAISE WARNING 'search goes without an index: %', SQLERRM;
+END $$;
+--> statement-breakpoint
 -- How many answers and marks a question has stands in its row, whoever adds or takes one.
 CREATE FUNCTION "count_answers"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

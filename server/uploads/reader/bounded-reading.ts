@@ -3,10 +3,19 @@ import { longestReadAtOnce, mostBytesRead } from '../rules.ts';
 /** Reads a part of a file, from `start` up to, not including, `end`. */
 export type ReadPart = (start: number, end: number) => Uint8Array | Promise<Uint8Array>;
 
-const longestStandstill = 200;
+interface Bounds {
+  /** How often all of it may be read. */
+  times?: number;
+  /** Milliseconds in which nothing is asked for. */
+  longestStandstill?: number;
+}
 
 /** A file does not have us read without end, nor wait for what nobody brings. */
-export function boundedReading(size: number, read: ReadPart, times = 1) {
+export function boundedReading(
+  size: number,
+  read: ReadPart,
+  { times = 1, longestStandstill = 200 }: Bounds = {},
+) {
   let left = times * mostBytesRead(size);
   let underWay = 0;
   let giveUp = () => {};

@@ -1,35 +1,15 @@
+import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import { wholeSeconds } from '#contract/lesson-length';
 import type { FilmFacts } from '../rules.ts';
 import { boundedReading, type ReadPart } from './bounded-reading.ts';
+import { isIndexInFront } from './index-in-front.ts';
 
-/** What a film says of itself; null when there is nothing to see in it. Mostly its index and its last frame are read. */
+/** What a recording says of itself; null when there is nothing to see or hear in it. Mostly its index and its last frame are read. */
 export async function describeFilm(size: number, read: ReadPart): Promise<FilmFacts | null> {
-  const { CustomSource, EncodedPacketSink, Input, MP4, QTFF, WEBM } = await import('mediabunny');
   const bounded = boundedReading(size, read);
-  // One without an index is walked through frame by frame: read ahead, or that takes minutes.
-  const source = new CustomSource({
-    getSize: () => size,
-    read: bounded.read,
-    prefetchProfile: 'fileSystem',
-    handleUnhandledError: () => undefined,
-  });
-  const input = new Input({ formats: [MP4, QTFF, WEBM], source });
-
-  const describe = async (): Promise<FilmFacts | null> => {
-    if (!(await input.canRead())) return null;
-    const track = await input.getPrimaryVideoTrack();
-    if (!track || (await track.getCodec()) === null) return null;
-    // A file that was cut off promises frames that it does not hold.
-    const last = await new EncodedPacketSink(track).getPacket(Infinity);
-    if (!last || last.data.byteLength !== last.byteLength) return null;
-    const seconds = trueDuration(await input.computeDuration(), await input.getDurationFromMetadata());
-    if (!Number.isFinite(seconds) || seconds <= 0) return null;
-    const format = await input.getFormat();
-    const ending = format === WEBM ? 'webm' : format === QTFF ? 'mov' : 'mp4';
-    return { ending, duration: wholeSeconds(seconds) };
-  };
+  const input = await openFilm(size, bounded.read);
   try {
-    return await Promise.race([describe(), bounded.comesToNothing]);
+    return await Promise.race([describe(input, size, bounded.read), bounded.comesToNothing]);
   } catch {
     // Whatever its reader stumbles over, a player would too.
     return null;
@@ -37,6 +17,66 @@ export async function describeFilm(size: number, read: ReadPart): Promise<FilmFa
     bounded.end();
     input.dispose();
   }
+}
+
+export async function openFilm(size: number, read: ReadPart): Promise<Input> {
+  const { CustomSource, Input, MATROSKA, MP3, MP4, OGG, QTFF, WEBM } = await import('mediabunny');
+  // One without an index is walked through frame by frame: read ahead, or that takes minutes.
+  const source = new CustomSource({
+    getSize: () => size,
+    read,
+    prefetchProfile: 'fileSystem',
+    handleUnhandledError: () => undefined,
+  });
+  return new Input({ formats: [MP4, QTFF, WEBM, MATROSKA, OGG, MP3], source });
+}
+
+async function describe(input: Input, size: number, read: ReadPart): Promise<FilmFacts | null> {
+  const { EncodedPacketSink } = await import('mediabunny');
+  if (!(await input.canRead())) return null;
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  const track = video ?? audio;
+  const ending = await endingOf(input, video !== null);
+  if (!track || !ending) return null;
+  // A file that was cut off promises frames that it does not hold.
+  const last = await new EncodedPacketSink(track).getPacket(Infinity);
+  if (!last || last.data.byteLength !== last.byteLength) return null;
+  const seconds = trueDuration(await input.computeDuration(), await input.getDurationFromMetadata());
+  if (!Number.isFinite(seconds) || seconds <= 0) return null;
+  return {
+    ending,
+    duration: wholeSeconds(seconds),
+    video: video && (await pictureOf(video)),
+    audio: audio && (await soundOf(audio)),
+    isIndexInFront: await isIndexInFront(ending, size, read),
+  };
+}
+
+async function endingOf(input: Input, isSeen: boolean): Promise<FilmFacts['ending'] | null> {
+  const { MATROSKA, MP3, OGG, QTFF, WEBM } = await import('mediabunny');
+  const format = await input.getFormat();
+  if (format === MP3) return 'mp3';
+  if (format === OGG) return isSeen ? null : 'ogg';
+  if (format === WEBM) return isSeen ? 'webm' : 'weba';
+  if (format === MATROSKA) return isSeen ? 'mkv' : null;
+  if (!isSeen) return 'm4a';
+  return format === QTFF ? 'mov' : 'mp4';
+}
+
+async function pictureOf(track: InputVideoTrack): Promise<FilmFacts['video']> {
+  const [codec, details] = [await track.getCodec(), await track.getCodecParameterString().catch(() => null)];
+  return { codec, details, width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+}
+
+/** Pieces that are looked at to know how many bits a second a sound has: most of a minute. */
+const enoughToKnow = 2000;
+
+async function soundOf(track: InputAudioTrack): Promise<FilmFacts['audio']> {
+  const [codec, details] = [await track.getCodec(), await track.getCodecParameterString().catch(() => null)];
+  const { averageBitrate } = await track.computePacketStats(enoughToKnow);
+  const bitrate = Number.isFinite(averageBitrate) ? Math.round(averageBitrate) : 0;
+  return { codec, details, bitrate, channels: await track.getNumberOfChannels() };
 }
 
 /** How long the last frame stands, only the head of the file may know; but a head that tells stories is not believed. */

@@ -1,10 +1,30 @@
 import * as z from 'zod/mini';
 
-/** What a reader is for. Films may take long, recordings come from many, and pictures need much to begin with: nothing else waits behind them. */
-export const lanes = ['films', 'sounds', 'pictures', 'texts'] as const;
+/** What a reader is for. Films may take long, recordings come from many, and pictures need much to begin with: nothing else waits behind them. What is made of films afterwards is in no hurry. */
+export const lanes = ['films', 'sounds', 'pictures', 'texts', 'jobs'] as const;
 export type Lane = (typeof lanes)[number];
 
 const whole = z.int().check(z.nonnegative());
+
+const rung = z.object({
+  kind: z.literal('rung'),
+  size: whole,
+  path: z.string(),
+  /** Where its two files are written, and what they are called. */
+  folder: z.string(),
+  list: z.string(),
+  media: z.string(),
+  isSound: z.boolean(),
+});
+export type Rung = z.output<typeof rung>;
+
+/** What a list of lists says of a rung. A stranger's file was read for it: nothing else comes into the list. */
+export const streamedRung = z.object({
+  bandwidth: z.int().check(z.positive()),
+  codecs: z.string().check(z.regex(/^[\w.]{3,40}(,[\w.]{3,40})?$/)),
+  resolution: z.nullable(z.string().check(z.regex(/^\d{1,5}x\d{1,5}$/))),
+});
+export type StreamedRung = z.output<typeof streamedRung>;
 
 const job = z.discriminatedUnion('kind', [
   z.object({
@@ -20,6 +40,14 @@ const job = z.discriminatedUnion('kind', [
     /** Where it is written anew if it needs that. */
     to: z.string(),
   }),
+  z.object({
+    kind: z.literal('repack'),
+    size: whole,
+    path: z.string(),
+    to: z.string(),
+    pack: z.enum(['mp4', 'webm', 'm4a', 'weba', 'mp3']),
+  }),
+  rung,
   z.object({ kind: z.literal('picture'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('document'), path: z.string(), size: whole }),
   z.object({ kind: z.literal('captions'), path: z.string() }),
@@ -52,6 +80,7 @@ export const word = z.discriminatedUnion('type', [
     /** It has grown, and should give its place to a new one. */
     isSpent: z.boolean(),
   }),
+  z.object({ type: z.literal('progress'), percent: whole }),
   /** From `start` up to, not including, `end`. */
   z.object({ type: z.literal('part'), id: whole, start: whole, end: whole }),
 ]);

@@ -10,7 +10,9 @@ import type { ReadPart } from './bounded-reading.ts';
 import { describeFilm } from './film.ts';
 import { type Job, type Lane, lanes, order, type Word } from './messages.ts';
 import { loadSharp, redrawPicture } from './picture.ts';
+import { repack } from './repack.ts';
 import { settleSound } from './sound.ts';
+import { streamRung } from './stream.ts';
 
 /** An honest film takes a hundred megabytes; a picture in AVIF of twelve million pixels takes five. */
 const mostMemory: Record<Lane, number> = {
@@ -18,6 +20,7 @@ const mostMemory: Record<Lane, number> = {
   sounds: 400 * bytesInMegabyte,
   pictures: 700 * bytesInMegabyte,
   texts: 300 * bytesInMegabyte,
+  jobs: 500 * bytesInMegabyte,
 };
 
 /** Large, and known before the first file comes. */
@@ -26,16 +29,20 @@ const loadFor: Record<Lane, () => Promise<unknown>> = {
   sounds: () => import('mediabunny'),
   pictures: loadSharp,
   texts: async () => undefined,
+  jobs: () => import('mediabunny'),
 };
 
 /** A third of the server's share where both want the same processor. */
 const behindTheServer = 5;
+/** Nobody waits for it. */
+const behindEverything = 15;
 
 /** The process that reads files for a server: one at a time, each with what it may cost. */
 export async function serveReader(program: URL): Promise<void> {
   const lane = z.enum(lanes).parse(process.argv[2]);
   // Before the first thread: threads inherit it.
   if (lane === 'films' || lane === 'sounds') setPriority(behindTheServer);
+  if (lane === 'jobs') setPriority(behindEverything);
   process.once('disconnect', () => process.exit());
   // Whoever stops the server with its whole family means the server: it ends us when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -60,6 +67,16 @@ export async function serveReader(program: URL): Promise<void> {
   tell({ type: 'ready' });
 }
 
+/** A word for each percent, not for each piece. */
+function tellProgress(): (percent: number) => void {
+  let last = 0;
+  return (percent) => {
+    if (percent <= last) return;
+    last = percent;
+    tell({ type: 'progress', percent });
+  };
+}
+
 const tell = (said: Word): void => void process.send?.(said);
 
 async function readOne(job: Job, partsFrom: ReadPart): Promise<unknown> {
@@ -70,6 +87,10 @@ async function readOne(job: Job, partsFrom: ReadPart): Promise<unknown> {
         : readingFrom(job.path, (read) => describeFilm(job.size, read));
     case 'sound':
       return readingFrom(job.path, (read) => settleSound(job.size, read, job.to));
+    case 'repack':
+      return readingFrom(job.path, (read) => repack({ ...job, read, onProgress: tellProgress() }));
+    case 'rung':
+      return readingFrom(job.path, (read) => streamRung(job, read, tellProgress()));
     case 'picture':
       return redrawPicture(job.from, job.to);
     case 'document':

@@ -25,7 +25,7 @@ export async function settleSound(
   to: string,
 ): Promise<SoundFacts | 'storage_full' | null> {
   const { CustomSource, Input, MP3, MP4, OGG, WEBM } = await import('mediabunny');
-  const bounded = boundedReading(size, read, timesRead);
+  const bounded = boundedReading(size, read, { times: timesRead });
   const source = new CustomSource({
     getSize: () => size,
     read: bounded.read,

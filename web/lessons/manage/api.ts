@@ -1,10 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
+import { lessonMediaApi } from '#contract/lesson-media';
 import type { Lesson } from '#contract/lessons';
 import { lessonManagementApi } from '#contract/managing-lessons';
+import { asking } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 import { useManaging } from '#web/lib/use-managing';
+import { followsTeaching } from '#web/lib/what-follows';
 import { lessonsQuery } from '../api.ts';
+import { isUnderWay } from './preparation.ts';
 
 export interface LessonSave {
   courseId: number;
@@ -23,6 +27,19 @@ export const useUpdateLesson = (id: number) =>
   useManaging(({ body, known }: LessonSave) =>
     call(lessonManagementApi.updateLesson, { params: { id }, body: { ...body, known } }),
   );
+
+const lookAgain = 5000;
+
+/** What is made of the recordings of a course. It is asked for again only while something is under way. */
+export const courseMediaQuery = (courseId: number) =>
+  queryOptions({
+    ...asking(lessonMediaApi.courseMedia, { params: { id: courseId } }, followsTeaching),
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ jobs }) => isUnderWay(jobs)) ? lookAgain : false,
+  });
+
+export const usePrepareAgain = () =>
+  useManaging((id: number) => call(lessonMediaApi.prepareAgain, { params: { id } }));
 
 export const useDeleteLesson = () =>
   useManaging((id: number) => call(lessonManagementApi.deleteLesson, { params: { id } }));

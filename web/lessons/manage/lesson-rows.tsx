@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CourseUnit } from '#contract/course-units';
 import type { Lesson } from '#contract/lessons';
 import { formatNumber } from '#web/lib/format';
 import { moved } from '#web/lib/list-order';
@@ -9,18 +10,23 @@ import { Tag } from '#web/ui/tag';
 import { useDragOrder } from '#web/ui/use-drag-order';
 import { Written } from '#web/ui/written';
 import { lessonText as text } from '#web/courses/manage/text';
+import { isSoundAlone } from '../lesson-forms.ts';
+import { byUnit } from '../lesson-units.ts';
+import { lessonsText } from '../text.ts';
+import { LessonPreparation } from './lesson-preparation.tsx';
 import '../../courses/manage/manage-rows.css';
 import './lesson-rows.css';
 
 interface LessonRowsProps {
   lessons: readonly Lesson[];
+  units: readonly CourseUnit[];
   onOrder: (lessons: Lesson[]) => void;
   onWatch: (lesson: Lesson) => void;
   onEdit: (lesson: Lesson) => void;
   onDelete: (lesson: Lesson) => void;
 }
 
-export function LessonRows({ lessons, onOrder, onWatch, onEdit, onDelete }: LessonRowsProps) {
+export function LessonRows({ lessons, units, onOrder, ...actions }: LessonRowsProps) {
   const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     const lesson = lessons[from];
@@ -29,11 +35,17 @@ export function LessonRows({ lessons, onOrder, onWatch, onEdit, onDelete }: Less
     setAnnouncement(text.moved(lesson.title, to + 1, lessons.length));
   };
   const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
+  const titles = unitTitles(lessons, units);
   return (
     <>
       <ol className="manage-rows lesson-rows" ref={list}>
         {lessons.map((lesson, place) => (
           <li key={lesson.id} className="manage-row lesson-manage" data-drag={rowState(place)}>
+            {titles.has(place) && (
+              <p className="lesson-manage__unit">
+                <Written>{titles.get(place) ?? ''}</Written>
+              </p>
+            )}
             <span className="lesson-manage__grip" aria-hidden="true" {...gripOf(place)}>
               <Icon name="grip" />
             </span>
@@ -47,30 +59,13 @@ export function LessonRows({ lessons, onOrder, onWatch, onEdit, onDelete }: Less
               </p>
               <LessonFacts lesson={lesson} />
             </div>
-            <div className="manage-row__actions">
-              <IconButton
-                icon="chevron-up"
-                label={text.moveUp(lesson.title)}
-                aria-disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={text.moveDown(lesson.title)}
-                aria-disabled={place === lessons.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-              {lesson.videoUrl && (
-                <IconButton icon="play" label={text.watch(lesson.title)} onClick={() => onWatch(lesson)} />
-              )}
-              <IconButton icon="edit" label={text.edit(lesson.title)} onClick={() => onEdit(lesson)} />
-              <IconButton
-                icon="trash"
-                label={text.delete(lesson.title)}
-                className="manage-row__delete"
-                onClick={() => onDelete(lesson)}
-              />
-            </div>
+            <RowActions
+              lesson={lesson}
+              isFirst={place === 0}
+              isLast={place === lessons.length - 1}
+              onMove={(by) => move(place, place + by)}
+              {...actions}
+            />
           </li>
         ))}
       </ol>
@@ -81,15 +76,67 @@ export function LessonRows({ lessons, onOrder, onWatch, onEdit, onDelete }: Less
   );
 }
 
+/** Over the first lesson of each unit; the lessons stay one list, which is ordered as one. */
+function unitTitles(lessons: readonly Lesson[], units: readonly CourseUnit[]): Map<number, string> {
+  if (units.length === 0) return new Map();
+  return new Map(
+    byUnit(lessons, units).map(({ unit, firstRank }) => [
+      firstRank - 1,
+      unit?.title ?? lessonsText.otherLessons,
+    ]),
+  );
+}
+
+interface RowActionsProps extends Pick<LessonRowsProps, 'onWatch' | 'onEdit' | 'onDelete'> {
+  lesson: Lesson;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+function RowActions({ lesson, isFirst, isLast, onMove, onWatch, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className="manage-row__actions">
+      <IconButton
+        icon="chevron-up"
+        label={text.moveUp(lesson.title)}
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={text.moveDown(lesson.title)}
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      {lesson.videoUrl && (
+        <IconButton icon="play" label={text.watch(lesson.title)} onClick={() => onWatch(lesson)} />
+      )}
+      <IconButton icon="edit" label={text.edit(lesson.title)} onClick={() => onEdit(lesson)} />
+      <IconButton
+        icon="trash"
+        label={text.delete(lesson.title)}
+        className="manage-row__delete"
+        onClick={() => onDelete(lesson)}
+      />
+    </div>
+  );
+}
+
 function LessonFacts({ lesson }: { lesson: Lesson }) {
   return (
-    <p className="manage-row__facts">
+    <div className="manage-row__facts">
       <span>{text.minutesOf(lesson.duration)}</span>
       {lesson.uploadStatus === 'uploading' && <Tag tone="info">{text.uploading}</Tag>}
       {lesson.uploadStatus === 'failed' && <Tag tone="bad">{text.uploadFailed}</Tag>}
-      {lesson.uploadStatus === 'ready' && <Tag>{text.uploaded}</Tag>}
+      {lesson.uploadStatus === 'ready' && (
+        <Tag icon={isSoundAlone(lesson) ? 'headphones' : undefined}>
+          {isSoundAlone(lesson) ? text.soundUploaded : text.uploaded}
+        </Tag>
+      )}
       {!lesson.videoUrl && !lesson.uploadStatus && <Tag tone="warn">{text.noVideo}</Tag>}
       {lesson.captionsUrl && <Tag icon="captions">{text.captions}</Tag>}
-    </p>
+      <LessonPreparation lesson={lesson} />
+    </div>
   );
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
 import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
 import { showFailure } from '#web/ui/failure-toast';
+import { unitsQuery } from '../api.ts';
 import { useDeleteLesson, useOrderLessons } from './api.ts';
 import { AddLesson, EditLesson, WatchLesson } from './lesson-dialogs.tsx';
 import { LessonRows } from './lesson-rows.tsx';
@@ -21,6 +23,7 @@ export function LessonsTab({ courseId, lessons }: LessonsTabProps) {
   const [watched, setWatched] = useState<Lesson | null>(null);
   const [edited, setEdited] = useState<Lesson | null>(null);
   const [doomed, setDoomed] = useState<Lesson | null>(null);
+  const { data: units = [] } = useQuery(unitsQuery(courseId));
   const order = useOrderLessons(courseId);
   const remove = useDeleteLesson();
   const list = useKeptFocus(lessons.length);
@@ -48,6 +51,7 @@ export function LessonsTab({ courseId, lessons }: LessonsTabProps) {
           {lessons.length > 1 && <p className="lesson-hint">{text.orderHint}</p>}
           <LessonRows
             lessons={lessons}
+            units={units}
             onWatch={setWatched}
             onEdit={setEdited}
             onDelete={setDoomed}

@@ -1,6 +1,7 @@
 import type { PlayedRanges } from '#contract/played-ranges';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
+import type { TapeMark } from '../lesson-margin.ts';
 import { lessonsText as text } from '../text.ts';
 import { chooseSpeed, skip, toggle } from './controls.ts';
 import { skipSeconds } from './keyboard.ts';
@@ -14,18 +15,20 @@ interface ControlBarProps {
   state: PlayerState;
   duration: number;
   watched: PlayedRanges;
+  marks?: readonly TapeMark[] | undefined;
+  onBookmark: (() => void) | undefined;
   /** Without one of these there is no button for it. */
   fullScreen: { isFull: boolean; toggle: () => void } | null;
   pictureInPicture: { isOut: boolean; toggle: () => void } | null;
 }
 
 /** Left to right, as on every player: a tape, not a sentence. */
-export function ControlBar({ source, state, duration, watched, ...screens }: ControlBarProps) {
-  const { fullScreen, pictureInPicture } = screens;
+export function ControlBar({ source, state, duration, watched, marks, ...others }: ControlBarProps) {
+  const { onBookmark, fullScreen, pictureInPicture } = others;
   const isPlaying = isOn(state);
   return (
     <div className="controls" dir="ltr">
-      <SeekBar source={source} state={state} duration={duration} watched={watched} />
+      <SeekBar {...{ source, state, duration, watched, marks }} />
       <div className="controls__row">
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
@@ -48,6 +51,15 @@ export function ControlBar({ source, state, duration, watched, ...screens }: Con
           />
         )}
         <VolumeControl source={source} state={state} />
+        {onBookmark && (
+          <IconButton
+            icon="bookmark"
+            className="controls__bookmark"
+            label={text.bookmarkHere}
+            aria-keyshortcuts="b"
+            onClick={onBookmark}
+          />
+        )}
         {pictureInPicture && (
           <IconButton
             icon="picture-in-picture"

@@ -22,7 +22,14 @@ function shiftSpeed(source: PlayerSource, by: 1 | -1): void {
   if (speed !== undefined) chooseSpeed(source, speed);
 }
 
-export function obey(source: PlayerSource, command: PlayerCommand, toggleFullScreen: () => void): void {
+/** What a key asks of others than the player; without one of these the key does nothing. */
+export interface KeyActions {
+  toggleFullScreen: () => void;
+  onNote?: (() => void) | undefined;
+  onBookmark?: (() => void) | undefined;
+}
+
+export function obey(source: PlayerSource, command: PlayerCommand, actions: KeyActions): void {
   const state = source.getState();
   switch (command.do) {
     case 'toggle':
@@ -40,6 +47,10 @@ export function obey(source: PlayerSource, command: PlayerCommand, toggleFullScr
     case 'speed':
       return shiftSpeed(source, command.by);
     case 'full-screen':
-      return toggleFullScreen();
+      return actions.toggleFullScreen();
+    case 'note':
+      return actions.onNote?.();
+    case 'bookmark':
+      return actions.onBookmark?.();
   }
 }

@@ -1,4 +1,7 @@
-/** A film that was asked for before its player was there. */
+import type { Video } from '#contract/video-address';
+import { preparePlayerOf } from './hls-stream.ts';
+
+/** A film, or its sound, that was asked for before its player was there. */
 let ahead: { url: string; element: HTMLVideoElement } | null = null;
 
 export function newFilm(): HTMLVideoElement {
@@ -7,8 +10,14 @@ export function newFilm(): HTMLVideoElement {
   return element;
 }
 
-/** The first bytes of a film come over the line while its page is still being drawn. */
-export function askForFilm(url: string): void {
+/** The first bytes come over the line while the page is still being drawn. */
+export function askForVideo(video: Video): void {
+  if (video.kind === 'file') askForFilm(video.url);
+  // Where the browser cannot play a stream itself, what can is a large piece of code.
+  if (video.kind === 'stream') preparePlayerOf(newFilm());
+}
+
+function askForFilm(url: string): void {
   const element = filmInPage(url) ?? newFilm();
   if (!element.hasAttribute('src')) element.src = url;
   ahead = { url, element };

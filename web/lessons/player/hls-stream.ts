@@ -22,6 +22,12 @@ export const fromStream =
     };
   };
 
+/** Fetches what plays streams, where this browser does not. */
+export function preparePlayerOf(video: HTMLVideoElement): void {
+  // Without it the player says itself that it cannot play.
+  if (video.canPlayType(streamType) === '') void import('./hls-player.ts').catch(() => undefined);
+}
+
 function byHls(url: string, attachment: Attachment): () => void {
   const gone = new AbortController();
   let letGo = () => {};

@@ -26,6 +26,8 @@ test.each([
   ['٥', { do: 'jump', share: 0.5 }],
   ['>', { do: 'speed', by: 1 }],
   ['<', { do: 'speed', by: -1 }],
+  ['n', { do: 'note' }],
+  ['B', { do: 'bookmark' }],
   ['x', null],
   ['Tab', null],
   ['Enter', null],

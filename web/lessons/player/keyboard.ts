@@ -1,7 +1,7 @@
 import { latinDigits } from '#contract/latin-digits';
 
 export type PlayerCommand =
-  | { do: 'toggle' | 'mute' | 'full-screen' | 'captions' }
+  | { do: 'toggle' | 'mute' | 'full-screen' | 'captions' | 'note' | 'bookmark' }
   | { do: 'skip'; by: number }
   | { do: 'volume'; by: number }
   | { do: 'jump'; share: number }
@@ -26,6 +26,8 @@ const byLetter: Record<string, PlayerCommand> = {
   m: { do: 'mute' },
   f: { do: 'full-screen' },
   c: { do: 'captions' },
+  n: { do: 'note' },
+  b: { do: 'bookmark' },
 };
 
 const byArrow: Record<string, PlayerCommand> = {

@@ -1,10 +1,12 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { PlayedRanges } from '#contract/played-ranges';
 import { Button } from '#web/ui/button';
+import { Icon } from '#web/ui/icon';
 import { classNames } from '#web/ui/class-names';
 import { Spinner } from '#web/ui/spinner';
 import { Written } from '#web/ui/written';
 import { lessonsText as text } from '../text.ts';
+import type { TapeMark } from '../lesson-margin.ts';
 import { ControlBar } from './control-bar.tsx';
 import { PressLayer } from './press-layer.tsx';
 import type { PlayerSource } from './source.ts';
@@ -27,28 +29,40 @@ interface PlayerProps {
   title: string;
   duration: number;
   watched: PlayedRanges;
+  /** It is only heard: a band, and no picture. */
+  isSound?: boolean;
+  marks?: readonly TapeMark[];
+  /** The key N. */
+  onNote?: (() => void) | undefined;
+  /** The key B, and its button. */
+  onBookmark?: (() => void) | undefined;
   onRetry: () => void;
 }
 
 /** One player and one set of controls, whatever is played. */
-export function Player({ source, kind, mount, eyebrow, title, duration, watched, onRetry }: PlayerProps) {
+export function Player({ source, kind, mount, eyebrow, title, isSound = false, ...props }: PlayerProps) {
+  const { onNote, onBookmark, onRetry, ...tape } = props;
   const player = useRef<HTMLDivElement>(null);
   const state = usePlayerState(source);
   const { isFull, canBeFull, toggle: toggleFull } = useFullScreen(player, source?.element);
-  const toggleFullScreen = useCallback(() => {
-    if (canBeFull) toggleFull();
-  }, [canBeFull, toggleFull]);
-  useKeyboard(player, source, toggleFullScreen);
+  const showsFilm = !isSound;
+  const toggleFullScreen = () => showsFilm && canBeFull && toggleFull();
+  useKeyboard(player, source, { toggleFullScreen, onNote, onBookmark });
   const inPicture = usePictureInPicture(source?.element);
-  const isResting = useRest(player, state.isPlaying);
+  const isResting = useRest(player, showsFilm && state.isPlaying);
   useFocusBack(player, state.hasStarted);
   // YouTube has a picture of its own to begin with, and some phones let it begin only by a touch of that picture.
   const isYoutubeToBegin = kind === 'youtube' && !state.hasStarted;
-  const showsPoster = !isYoutubeToBegin && !(state.hasPicture && state.hasStarted);
+  const showsPoster = isSound || (!isYoutubeToBegin && !(state.hasPicture && state.hasStarted));
   return (
     <div
       ref={player}
-      className={classNames('player', isFull && 'is-full', isResting && 'is-resting')}
+      className={classNames(
+        'player',
+        isSound && 'player--sound',
+        isFull && 'is-full',
+        isResting && 'is-resting',
+      )}
       role="region"
       tabIndex={-1}
       aria-label={text.player}
@@ -56,6 +70,7 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
       <div ref={mount} className="player__stage" />
       {showsPoster && (
         <div className="player__poster">
+          {isSound && <Icon name="headphones" />}
           <span>{eyebrow}</span>
           <Written className="player__title">{title}</Written>
         </div>
@@ -74,10 +89,12 @@ export function Player({ source, kind, mount, eyebrow, title, duration, watched,
       <ControlBar
         source={source}
         state={state}
-        duration={duration}
-        watched={watched}
-        pictureInPicture={state.hasPicture && source?.element && hasPictureInPicture() ? inPicture : null}
-        fullScreen={canBeFull ? { isFull, toggle: toggleFullScreen } : null}
+        {...tape}
+        onBookmark={onBookmark}
+        pictureInPicture={
+          showsFilm && state.hasPicture && source?.element && hasPictureInPicture() ? inPicture : null
+        }
+        fullScreen={showsFilm && canBeFull ? { isFull, toggle: toggleFullScreen } : null}
       />
     </div>
   );

@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
 import { completionShare } from '#contract/completion';
 import type { PlayedRanges } from '#contract/played-ranges';
+import type { TapeMark } from '../lesson-margin.ts';
 import { lessonsText as text } from '../text.ts';
 import type { PlayerSource, PlayerState } from './source.ts';
+import { shareOf } from './tape-marks.ts';
+import { TapeMarks } from './tape-marks-row.tsx';
 import './seek-bar.css';
 
 interface SeekBarProps {
@@ -10,13 +13,13 @@ interface SeekBarProps {
   state: PlayerState;
   duration: number;
   watched: PlayedRanges;
+  marks?: readonly TapeMark[] | undefined;
 }
 
-const percent = (part: number, whole: number) =>
-  `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
+const percent = (part: number, whole: number) => `${shareOf(part, whole) * 100}%`;
 
 /** The tape: what was watched, where it stands, and the diamond at which the lesson is complete. */
-export function SeekBar({ source, state, duration, watched }: SeekBarProps) {
+export function SeekBar({ source, state, duration, watched, marks = [] }: SeekBarProps) {
   const place: CSSProperties & { '--at': string; '--need': string } = {
     '--at': percent(state.currentTime, duration),
     '--need': `${completionShare * 100}%`,
@@ -47,6 +50,9 @@ export function SeekBar({ source, state, duration, watched }: SeekBarProps) {
         value={Math.min(Math.floor(state.currentTime), Math.max(1, Math.floor(duration)))}
         onChange={(event) => source?.seek(event.currentTarget.valueAsNumber)}
       />
+      {marks.length > 0 && duration > 0 && (
+        <TapeMarks marks={marks} duration={duration} onPress={(at) => source?.seek(at)} />
+      )}
     </div>
   );
 }

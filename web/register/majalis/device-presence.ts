@@ -1,7 +1,7 @@
 import { majalisApi } from '#contract/majalis';
 import { call } from '#web/lib/call';
+import { isFinal } from '#web/lib/is-final';
 import { browserStorage } from '#web/lib/sturdy-storage';
-import { isFinal } from '../is-final.ts';
 import { type PresenceBox, presenceBox } from './presence-box.ts';
 import { tellingPresence } from './telling-presence.ts';
 
