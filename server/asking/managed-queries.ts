@@ -122,9 +122,13 @@ interface Wanted {
   page: number;
 }
 
-export async function listManaged(db: Queryable, asker: Asker, { state, courseId, search = '', page }: Wanted) {
+export async function listManaged(
+  db: Queryable,
+  asker: Asker,
+  { state, courseId, search = '', page }: Wanted,
+) {
   const theirs = await ofCourses(db, asker, courseId);
-  const which = and(inState[state], theirs, await withWords(db, search));
+  const which = and(inState[state], theirs, search === '' ? undefined : await withWords(db, search));
   const isCounted = search === '' && (state === 'waiting' || state === 'reported');
   const [rows, waiting, reported, total] = await Promise.all([
     readQuestions(db, which, orderOf[state], pageAs(page, questionsOnPage)),
