@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, id, idParams, idText, instant, pageNumber, pageOf } from './primitives.ts';
-import { longestSearch } from './searching.ts';
 import { line, text } from './written-text.ts';
 
 export const longestQuestion = 2000;
 export const questionsOnPage = 20;
+export const longestQuestionSearch = 200;
 
 const answer = z.object({
   id,
@@ -181,7 +181,10 @@ export const answeringApi = {
       state: z._default(z.enum(questionStates), 'waiting'),
       courseId: z.optional(idText),
       /** Those alone in which these words stand. */
-      search: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
+      search: z._default(
+        z.string().check(z.maxLength(longestQuestionSearch, 'عبارة البحث أطول من المسموح به.')),
+        '',
+      ),
       page: pageNumber,
     }),
     reply: z.extend(pageOf(managedQuestion), { waiting: count, reported: count }),

@@ -118,13 +118,17 @@ async function withWords(db: Queryable, search: string): Promise<SQL | undefined
 interface Wanted {
   state: State;
   courseId?: number | undefined;
-  search: string;
+  search?: string;
   page: number;
 }
 
-export async function listManaged(db: Queryable, asker: Asker, { state, courseId, search, page }: Wanted) {
+export async function listManaged(
+  db: Queryable,
+  asker: Asker,
+  { state, courseId, search = '', page }: Wanted,
+) {
   const theirs = await ofCourses(db, asker, courseId);
-  const which = and(inState[state], theirs, await withWords(db, search));
+  const which = and(inState[state], theirs, search === '' ? undefined : await withWords(db, search));
   const isCounted = search === '' && (state === 'waiting' || state === 'reported');
   const [rows, waiting, reported, total] = await Promise.all([
     readQuestions(db, which, orderOf[state], pageAs(page, questionsOnPage)),

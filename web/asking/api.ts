@@ -4,27 +4,9 @@ import { deskApi } from '#contract/desk';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { askAgain, asking, keyOf, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { dated } from './questions-query.ts';
 
-export type QuestionsReply = ReplyOf<typeof askingApi.ofLesson>;
 export type OwnQuestion = ReplyOf<typeof askingApi.own>[number];
-
-/** When the university wrote an answer that the worker kept; null when it came over the line. */
-export interface Kept {
-  keptSince: string | null;
-}
-
-/** The copy of the first page alone is kept on the device: its address has no number of a page. */
-const pageOf = (page: number) => (page === 1 ? {} : { page: String(page) });
-
-export const questionsQuery = (lessonId: number, page = 1) => {
-  const given = { params: { id: lessonId }, query: pageOf(page) };
-  return queryOptions({
-    queryKey: keyOf(askingApi.ofLesson, given),
-    queryFn: ({ signal }) => dated((onResponse) => call(askingApi.ofLesson, given, { signal, onResponse })),
-    // Others ask and answer meanwhile.
-    staleTime: 30_000,
-  });
-};
 
 export const oneQuery = (id: number) => asking(askingApi.one, { params: { id } });
 
@@ -34,17 +16,6 @@ export const ownQuestionsQuery = queryOptions({
     dated(async (onResponse) => ({ items: await call(askingApi.own, {}, { signal, onResponse }) })),
   staleTime: 30_000,
 });
-
-/** Whether the answer is fresh, beside it. */
-async function dated<Reply extends object>(
-  ask: (onResponse: (response: Response) => void) => Promise<Reply>,
-): Promise<Reply & Kept> {
-  let keptSince: string | null = null;
-  const reply = await ask(({ headers }) => {
-    keptSince = headers.has('x-from-cache') ? headers.get('date') : null;
-  });
-  return { ...reply, keptSince };
-}
 
 /** Something was asked, answered or put away: what is on the screen is asked again now. */
 export const refreshQuestions = (queries: QueryClient): Promise<void> =>

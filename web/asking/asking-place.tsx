@@ -7,7 +7,7 @@ import { Num } from '#web/ui/num';
 import { AskForm } from './ask-form.tsx';
 import { keptQuestion, type QuestionDraft } from './drafts.ts';
 import type { WaitingQuestion } from './outbox.ts';
-import { tabText as text } from './text.ts';
+import { tabText as text } from './tab-text.ts';
 import { useAsked } from './use-asked.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import './asking-place.css';

@@ -68,7 +68,9 @@ export function QuestionEntry({ question, now, onGoTo, isSought, Teaching }: Que
       <div className="asked__foot">
         {answers.length === 0 && <Tag tone="warn">{text.notAnswered}</Tag>}
         <UsefulMark question={question} />
-        <QuestionMenu question={question} onEdit={() => setEditing(true)} />
+        {(!Teaching || question.isOwn) && (
+          <QuestionMenu question={question} onEdit={() => setEditing(true)} />
+        )}
       </div>
       {Teaching && <Teaching question={question} answer={null} />}
     </article>

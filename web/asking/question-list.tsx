@@ -5,9 +5,10 @@ import { useMinute } from '#web/lib/use-minute';
 import { Button } from '#web/ui/button';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
-import { oneQuery, questionsQuery } from './api.ts';
+import { oneQuery } from './api.ts';
+import { questionsQuery } from './questions-query.ts';
 import { questionElementId, QuestionEntry, type Teaching } from './question-entry.tsx';
-import { tabText as text } from './text.ts';
+import { tabText as text } from './tab-text.ts';
 
 interface QuestionListProps {
   lessonId: number;

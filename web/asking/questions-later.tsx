@@ -3,7 +3,7 @@ import { LoadError } from '#web/ui/load-error';
 import { useLater } from '#web/ui/use-later';
 import { QuestionsSkeleton } from './questions-skeleton.tsx';
 import type { QuestionsTab } from './questions-tab.tsx';
-import { tabText as text } from './text.ts';
+import { tabText as text } from './tab-text.ts';
 
 const load = async () => (await import('./questions-tab.tsx')).QuestionsTab;
 

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
-import { tabText as text } from './text.ts';
+import { tabText as text } from './tab-text.ts';
 
 export const QuestionsSkeleton = () => (
   <Skeleton label={text.loading}>

@@ -8,14 +8,14 @@ import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
-import { questionsQuery, type QuestionsReply, type Kept } from './api.ts';
+import { questionsQuery, type QuestionsReply, type Kept } from './questions-query.ts';
 import { AskingPlace } from './asking-place.tsx';
 import { countedQuestions } from './counted-text.ts';
 import { useMayRead } from './may-read-questions.ts';
 import type { Teaching } from './question-entry.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionsSkeleton } from './questions-skeleton.tsx';
-import { tabText as text } from './text.ts';
+import { tabText as text } from './tab-text.ts';
 
 interface QuestionsTabProps extends MarginProps {
   /** For the teachers of the course. */

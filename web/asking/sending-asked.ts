@@ -1,4 +1,4 @@
-import { isRefused } from '#web/lessons/progress-report';
+import { isFinal } from '#web/lib/is-final';
 import { errorText } from '#web/lib/error-text';
 import type { Outbox, Waiting } from './outbox.ts';
 
@@ -19,7 +19,7 @@ export function sendingAsked({ outbox, post, onSent, onRefused }: SendingOptions
     try {
       await post(item);
     } catch (problem) {
-      if (!isRefused(problem)) return { problem };
+      if (!isFinal(problem)) return { problem };
       const refused = { ...item, refusal: errorText(problem) };
       outbox.put(refused);
       onRefused(refused);

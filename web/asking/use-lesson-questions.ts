@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
 import { leisure } from '#web/lib/leisure';
-import { questionsQuery } from './api.ts';
+import { questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
-import { tabText } from './text.ts';
+import { tabText } from './tab-text.ts';
 
 /** How many questions a lesson has, and where on its tape they were asked. */
 export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course' | 'lesson'>): {

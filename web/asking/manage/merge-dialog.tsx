@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedQuestion, Question } from '#contract/asking';
-import { longestSearch } from '#contract/searching';
+import { longestQuestionSearch, type ManagedQuestion, type Question } from '#contract/asking';
 import { useSettled } from '#web/lib/use-settled';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
@@ -63,7 +62,7 @@ export function MergeDialog({ question, onClose }: MergeDialogProps) {
           type="search"
           label={text.search}
           value={words}
-          maxLength={longestSearch}
+          maxLength={longestQuestionSearch}
           onChange={({ target }) => setWords(target.value)}
         />
         <Candidates {...{ question, search, chosen, setChosen }} />

@@ -3,6 +3,8 @@ import type { Question } from '#contract/asking';
 import { showFailure } from '#web/ui/failure-toast';
 import { type MenuAction, SmallMenu } from '#web/ui/small-menu';
 import { showToast } from '#web/ui/toast-store';
+import { copyQuestionLink } from '../copy-question-link.ts';
+import { entryText } from '../text.ts';
 import { useModerate } from './api.ts';
 import { toolText as text } from './text.ts';
 
@@ -19,6 +21,7 @@ export function ModerateMenu({ question }: { question: Question }) {
       onError: (error) => showFailure(error, text.failed),
     });
   const items: MenuAction[] = [
+    { label: entryText.copyLink, icon: 'link', onPress: () => void copyQuestionLink(question) },
     { label: text.merge, icon: 'layers', onPress: () => setMerging(true) },
     {
       label: isLocked ? text.unlock : text.lock,

@@ -8,6 +8,7 @@ import { AnswerTools } from './answer-tools.tsx';
 import { ModerateMenu } from './moderate-menu.tsx';
 import { answerText as text } from './text.ts';
 import { WaitingAnswers } from './waiting-answers.tsx';
+import './teaching-tools.css';
 
 interface TeachingToolsProps {
   question: Question;
@@ -36,7 +37,7 @@ function QuestionTools({ question }: { question: Question }) {
           onCancel={() => setAnswering(false)}
         />
       ) : (
-        <div className="row">
+        <div className="row teaching-row">
           {!question.isLocked && (
             <Button kind="secondary" small icon="message" onClick={() => setAnswering(true)}>
               {question.answers.length === 0 ? text.answer : text.answerAgain}
