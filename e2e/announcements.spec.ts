@@ -39,7 +39,7 @@ test('a teacher’s announcement reaches the bell of their students at once, and
     await teacher.getByLabel('النص').fill('السلام عليكم.\nيؤجَّل اللقاء إلى الخميس: https://example.com/a');
     await teacher.reload();
     await expect(teacher.getByLabel('العنوان')).toHaveValue(title);
-    await expect(teacher.getByRole('complementary')).toContainText(title);
+    await expect(teacher.getByRole('complementary', { name: 'كما يراه الطالب' })).toContainText(title);
     await everyoneCanRead(teacher);
     await teacher.getByRole('button', { name: 'أرسل إلى طالب واحد' }).click();
     await expect(heading(teacher)).toHaveText(title);
