@@ -23,7 +23,7 @@ export const BUDGET = {
   'announcements/announcement-page.tsx': 120,
   'announcements/announcements-page.tsx': 120,
   'announcements/manage/edit-announcement-page.tsx': 135,
-  'announcements/manage/new-announcement-page.tsx': 144.5,
+  'announcements/manage/new-announcement-page.tsx': 145,
   'notices/bell-panel.tsx': 133.5,
   'notices/notice-settings-page.tsx': 123,
   'notices/notices-page.tsx': 121,

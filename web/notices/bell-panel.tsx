@@ -28,6 +28,7 @@ export function BellPanel({ open, onOpenChange }: BellPanelProps) {
       <Dialog.Portal>
         <Scrim clearOnDesk />
         <Dialog.Content
+          ref={hangUnderBell}
           className="bell-panel"
           aria-describedby={undefined}
           {...returnFocus}
@@ -48,6 +49,12 @@ export function BellPanel({ open, onOpenChange }: BellPanelProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Above the bar there may be another line, until the page is scrolled. */
+function hangUnderBell(panel: HTMLElement | null): void {
+  const bell = document.querySelector('.bell')?.getBoundingClientRect();
+  if (panel && bell) panel.style.setProperty('--bell-bottom', `${Math.max(0, bell.bottom)}px`);
 }
 
 interface PanelBodyProps {
