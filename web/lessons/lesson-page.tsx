@@ -1,12 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
-import { LessonDownload } from '#web/downloads/lesson-download';
 import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
@@ -99,6 +98,14 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   );
 }
 
+/** It stands under the film, and comes after it; where it cannot be had the lesson is as it was without it. */
+const LessonDownload = lazy(() =>
+  import('#web/downloads/lesson-download').then(
+    (code) => ({ default: code.LessonDownload }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
 
 /** The lesson, with what other features write beside it. */
@@ -110,10 +117,14 @@ function OpenLesson(props: OpenLessonProps) {
     tabs: (moment) => tabsOf({ ...props, moment }),
     marks: noMarks,
     onBookmark: null,
-    keeping: <LessonDownload lesson={props.lesson} course={course} />,
+    keeping: (
+      <Suspense>
+        <LessonDownload lesson={props.lesson} course={course} />
+      </Suspense>
+    ),
     kept,
   };
-  return <LessonView {...props} {...played} margin={margin} />;
+  return played ? <LessonView {...props} {...played} margin={margin} /> : <LessonSkeleton />;
 }
 
 const noMarks: LessonMargin['marks'] = [];
