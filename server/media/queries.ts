@@ -197,11 +197,31 @@ export const settleJob = (
 export async function finishJob(db: Db, job: ClaimedJob, made: Rendition[], now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await settle(tx, { id: job.id, tries: job.tries, state: 'done', now }))) return false;
+    const ofUpload = eq(mediaRenditions.uploadName, job.uploadName);
+    if (job.kind === 'stream') {
+      await tx
+        .delete(mediaRenditions)
+        .where(and(ofUpload, inArray(mediaRenditions.kind, ['stream', 'stream-part'])));
+    } else await remakeStream(tx, job.uploadName);
     await tx
       .insert(mediaRenditions)
       .values(made.map((one) => ({ ...one, uploadName: job.uploadName, createdAt: now })));
     return true;
   });
+}
+
+/** A stream that was made already lacks what has just been made. */
+async function remakeStream(tx: Tx, uploadName: string): Promise<void> {
+  await tx
+    .update(mediaJobs)
+    .set({ state: 'waiting', tries: 0, progress: 0, problem: null, finishedAt: null })
+    .where(
+      and(
+        eq(mediaJobs.uploadName, uploadName),
+        eq(mediaJobs.kind, 'stream'),
+        inArray(mediaJobs.state, ['done', 'unneeded']),
+      ),
+    );
 }
 
 /** A film that came before it was looked at closely, and that browsers do not play. */

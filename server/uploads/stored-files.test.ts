@@ -13,6 +13,7 @@ import {
   insertLesson,
   insertUser,
 } from '#server/db/factories';
+import { filmCalled, workThrough } from '#server/testing/media-desk';
 import { beginVideo, sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { sweepUploads } from './sweep.ts';
@@ -146,6 +147,27 @@ describe('the sweep', () => {
     expect((await stored()).filter((file) => file.includes(forgotten.slice(9)))).toEqual([]);
     expect(await status(String(course.syllabusUrl))).toBe(200);
     expect(await status(String(lesson.videoUrl))).toBe(200);
+  });
+
+  test('leaves what was made of a film as long as the film is there, and takes it with the film', async () => {
+    clock.now = new Date();
+    const sent = await sendVideo(teacher, await filmCalled('index-behind.mp4'));
+    const { url: film } = (await teacher.get(sent.address)).json();
+    const course = await insertCourse(database.db);
+    const lesson = await insertLesson(database.db, course.id, { videoUrl: film });
+    await workThrough(app);
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from media_renditions where upload_name = $1',
+      [film.slice('/uploads/'.length)],
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    const statuses = () => Promise.all(rows.map(({ name }) => status(`/uploads/${name}`)));
+    await sweepAfter(25);
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await database.pool.query('update lessons set video_url = null where id = $1', [lesson.id]);
+    await sweepAfter(25);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    expect((await stored()).filter((file) => rows.some(({ name }) => file.endsWith(name)))).toEqual([]);
   });
 
   test('leaves the logo and the seal that an issued document wears, when its template is gone', async () => {
