@@ -27,7 +27,8 @@ const states = (page: Page) =>
     return lessons.map(({ state }) => state);
   });
 
-test.beforeEach(async ({ page, playwright, baseURL = '', newStudent }) => {
+test.beforeEach(async ({ page, playwright, baseURL, newStudent }) => {
+  if (!baseURL) throw new Error('the university has no address');
   const admin = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } });
   await admin.post('/api/login', { data: { email: 'admin@demo.test', password: 'hadith-demo' } });
   recorded = await recordedCourse(admin);

@@ -3,6 +3,7 @@ import type { Lesson } from '#contract/lessons';
 import type { Downloads } from './device-downloads.ts';
 import { hereOf } from './downloads-here.ts';
 import { holdsDownloads } from './holds-downloads.ts';
+import { seemsOffline } from './line.ts';
 import { playedFromDevice } from './played-from-device.ts';
 
 /** What this device keeps for a student, as it changes. */
@@ -26,7 +27,7 @@ export function useKeptLessons(userId: string): ReadonlySet<number> {
  */
 export function usePlayedFromDevice(userId: string, lesson: Lesson, lessons: Lesson[]) {
   const { lessons: kept } = useDownloads(userId);
-  const [isOffline] = useState(() => !navigator.onLine);
+  const [isOffline] = useState(seemsOffline);
   const [mayBeHere] = useState(() => holdsDownloads(userId));
   return useMemo(() => {
     if (kept === null && mayBeHere) return null;
