@@ -31,12 +31,16 @@ const saidOfWard = 'contract/(matn-names|ward|ward-sentence|ward-minutes|local-d
 const saidOfRegister = '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-facts|coverage|number-|register)';
 /** What is recited. */
 const saidOfRecitals = '(recitals|signed-texts|sound-|longest-)';
-const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
+/** What is asked under lessons, and what is checked where somebody writes. */
+const saidOfWriting = '(asking|written-text|plain-text)';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfWriting}|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
+/** Examples, and what the device keeps: for the pages that have some. */
+const fewPagesHave = 'sample-tag\\.|sturdy-storage\\.|use-minute\\.';
 /** It brings what forms are checked with. */
 const asksForReasons = 'web/ui/reason-dialog\\.';
-const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|.*\\.svg\\?raw)`;
+const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|${fewPagesHave}|.*\\.svg\\?raw)`;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));

@@ -5,6 +5,7 @@ import { line, text } from './written-text.ts';
 
 export const longestQuestion = 2000;
 export const questionsOnPage = 20;
+export const longestQuestionSearch = 200;
 
 const answer = z.object({
   id,
@@ -42,7 +43,7 @@ export const question = z.object({
   answers: z.array(answer),
   /** Nobody adds to it any more. */
   isLocked: z.boolean(),
-  /** Shown to the course's teachers alone. */
+  /** Shown to the course's teachers alone, and to whoever asked it: they are told that it is hidden. */
   isHidden: z.boolean(),
 });
 export type Question = z.output<typeof question>;
@@ -64,7 +65,9 @@ const moment = z
   .int({ error: 'موضع السؤال ثوانٍ صحيحة.' })
   .check(z.gte(0, 'موضع السؤال ثوانٍ صحيحة.'), z.lte(1_000_000, 'موضع السؤال ثوانٍ صحيحة.'));
 
-export const questionStates = ['waiting', 'answered', 'reported', 'hidden'] as const;
+/** `visible`: answered or not, all that students see. */
+export const questionStates = ['waiting', 'answered', 'reported', 'hidden', 'visible'] as const;
+export type QuestionState = (typeof questionStates)[number];
 
 export const askingApi = {
   ofLesson: endpoint({
@@ -83,11 +86,20 @@ export const askingApi = {
       mayAnswer: z.boolean(),
     }),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/questions/:id',
+    access: 'signed-in',
+    summary: 'سؤال واحد؛ وما ضُمَّ إلى غيره فذلك الغير',
+    params: idParams,
+    reply: question,
+  }),
+  /** The newest two hundred; for one that was merged, the one into which it was. */
   own: endpoint({
     method: 'GET',
     path: '/api/my-questions',
     access: 'signed-in',
-    summary: 'أسئلة الطالب',
+    summary: 'أسئلة الطالب، الأحدث أولًا',
     reply: z.array(z.extend(question, { lessonTitle: z.string(), courseTitle: z.string() })),
   }),
   ask: endpoint({
@@ -168,6 +180,11 @@ export const answeringApi = {
     query: z.strictObject({
       state: z._default(z.enum(questionStates), 'waiting'),
       courseId: z.optional(idText),
+      /** Those alone in which these words stand. */
+      search: z._default(
+        z.string().check(z.maxLength(longestQuestionSearch, 'عبارة البحث أطول من المسموح به.')),
+        '',
+      ),
       page: pageNumber,
     }),
     reply: z.extend(pageOf(managedQuestion), { waiting: count, reported: count }),

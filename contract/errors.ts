@@ -1,6 +1,7 @@
 import { mostQuestions } from './exam-limits.ts';
 import { fileTooLarge, imageTooLarge, mostMegabytes } from './file-sizes.ts';
 import { longestRecital } from './longest-recital.ts';
+import { mostNotes } from './note-limits.ts';
 
 /**
  * Every refusal the server can speak: its status, and the sentence a person reads.
@@ -16,6 +17,11 @@ export const refusals = {
   wrong_credentials: { status: 401, message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' },
   sign_in_failed: { status: 401, message: 'تعذّر تسجيل الدخول لدى مزوّد الهوية. يُرجى إعادة المحاولة.' },
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
+  not_enrolled: {
+    status: 403,
+    message: 'الأسئلة لطلاب المادة ومحاضريها. التحق بالمادة أولًا، ثم اسأل.',
+  },
+  own_question: { status: 403, message: 'هذا سؤالك: العلامة والبلاغ لغيرك.' },
   own_recital: { status: 403, message: 'لا يحكم أحد على عرضه بنفسه.' },
   cross_origin: { status: 403, message: 'رُفض الطلب لأنه لم يصدر عن صفحات الجامعة.' },
   trial_elsewhere: {
@@ -79,6 +85,11 @@ export const refusals = {
     message: 'نُشر هذا المتن، وفيه حال الطلاب، فلا يُكتب من جديد ولا يُحذف. تُصحَّح وحداته واحدة واحدة.',
   },
   matn_is_draft: { status: 409, message: 'هذا المتن مسودة لم تُنشر بعد، فتُكتب من جديد كما تُحب.' },
+  question_answered: { status: 409, message: 'أُجيب عن هذا السؤال، فلا يُعدَّل ولا يُسحب.' },
+  question_locked: { status: 409, message: 'أُغلق هذا السؤال، فلا يُزاد عليه شيء.' },
+  question_joined: { status: 409, message: 'ضُمَّ إلى هذا السؤال سؤال غيرك، فلا يُسحب.' },
+  questions_go_round: { status: 409, message: 'السؤال الآخر مضموم إلى هذا السؤال نفسه.' },
+  client_id_taken: { status: 409, message: 'أُرسل بهذا الرقم شيء آخر من قبل. يُرجى تحديث الصفحة.' },
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   too_early: { status: 409, message: 'لم يحن موعد المحاولة التالية بعد.' },
@@ -111,6 +122,10 @@ export const refusals = {
   tabaqa_not_shown: { status: 409, message: 'لم تُعرض هذه الطبقة على الشيخ بعد.' },
   tabaqa_not_approved: { status: 409, message: 'لا تُختم الطبقة قبل قول الشيخ: «صحَّ ذلك».' },
   tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما تُحب.' },
+  too_many_notes: {
+    status: 409,
+    message: `في حواشيك ${mostNotes} حاشية، ولا تتسع لأكثر منها. احذف ما استغنيت عنه، ثم أعد المحاولة.`,
+  },
   too_many_additions: { status: 409, message: 'في هذه الطبقة من الاستدراكات ما لا تتسع لأكثر منه.' },
   /** Spoken with the reason: see `asking-rules.ts`. */
   ijaza_not_yet: { status: 409, message: 'لم يحن طلب هذه الإجازة بعد.' },

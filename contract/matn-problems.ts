@@ -1,6 +1,7 @@
 import type { MatnUnitForm } from './managing-mutun.ts';
 import { whyNotPointed, withoutTatweel } from './matn-text.ts';
 import type { MatnKind } from './mutun.ts';
+import { theUnit } from './unit-nouns.ts';
 
 /** Something that keeps a unit from being as students should have it. */
 export interface UnitProblem {
@@ -16,14 +17,13 @@ export interface MatnProblem extends UnitProblem {
   unit: number;
 }
 
-const unitNames: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
 const hemistichs = ['الشطر الأول', 'الشطر الثاني'];
 
 /** Where it is and what it is, for whoever mends it: «البيت 4، الشطر الأول: …». */
 export function problemInWords(kind: MatnKind, { unit, segment, message }: MatnProblem): string {
   const line =
     segment === null ? '' : `، ${(kind === 'nazm' && hemistichs[segment]) || `السطر ${segment + 1}`}`;
-  return `${unitNames[kind]} ${unit}${line}: ${message}`;
+  return `${theUnit[kind]} ${unit}${line}: ${message}`;
 }
 
 const inOneForm = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { matnKey } from './matn-names.ts';
+import { matnKey, matnKind } from './matn-names.ts';
+import { longestNote } from './note-limits.ts';
 import { count, done, id, idParams, instant } from './primitives.ts';
 import { text } from './written-text.ts';
-
-export const longestNote = 4000;
-/** Of one person. */
-export const mostNotes = 5000;
 
 export const noteId = z.uuid({ error: 'رقم غير صالح.' });
 const noteParams = z.strictObject({ id: noteId });
@@ -19,20 +16,23 @@ export const note = z.object({
   courseId: z.nullable(id),
   /** Whole seconds. */
   at: z.nullable(count),
-  /** Of a text: both, else none. */
+  /** Of a text: all three, else none. */
   matnKey: z.nullable(z.string()),
   unit: z.nullable(z.int()),
+  matnKind: z.nullable(matnKind),
   /** Of the lesson or the text. */
   title: z.string(),
   /** Of the lesson's course. */
   courseTitle: z.nullable(z.string()),
+  /** Its writer may still open the place: a lesson can be taken away, the words on it stay. */
+  isOpen: z.boolean(),
   text: z.string(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Note = z.output<typeof note>;
 
-const words = text(0, longestNote, '', `لا تزيد الحاشية على ${longestNote} حرف.`);
+export const noteText = text(0, longestNote, '', `لا تزيد الحاشية على ${longestNote} حرف.`);
 const moment = z
   .int({ error: 'موضع الحاشية ثوانٍ صحيحة.' })
   .check(z.gte(0, 'موضع الحاشية ثوانٍ صحيحة.'), z.lte(1_000_000, 'موضع الحاشية ثوانٍ صحيحة.'));
@@ -54,7 +54,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'حاشية عند لحظة من درس، أو علامة بلا كلام',
     params: idParams,
-    body: z.strictObject({ id: ownId, at: moment, text: words }),
+    body: z.strictObject({ id: ownId, at: moment, text: noteText }),
     reply: note,
   }),
   ofMatn: endpoint({
@@ -71,7 +71,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'حاشية على وحدة من متن',
     params: z.strictObject({ key: matnKey }),
-    body: z.strictObject({ id: ownId, unit: z.int().check(z.gte(1)), text: words }),
+    body: z.strictObject({ id: ownId, unit: z.int().check(z.gte(1)), text: noteText }),
     reply: note,
   }),
   all: endpoint({
@@ -90,7 +90,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'تعديل حاشية',
     params: noteParams,
-    body: z.strictObject({ text: words }),
+    body: z.strictObject({ text: noteText }),
     reply: note,
   }),
   remove: endpoint({

@@ -31,6 +31,8 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
+export const noticesPerPage = 30;
+
 /** How news come besides the bell: each by itself, once a day all together, or not at all. */
 export const noticeWays = ['each', 'daily', 'none'] as const;
 export type NoticeWay = (typeof noticeWays)[number];

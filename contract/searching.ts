@@ -42,7 +42,8 @@ export const searchApi = {
     method: 'GET',
     path: '/api/search',
     access: 'signed-in',
-    summary: 'البحث في المواد والدروس والمتون والمحاضرين وكتب الإجازات والمستويات',
+    summary:
+      'البحث في المواد والدروس والمتون وحواشي الطالب وأسئلة موادّه والمحاضرين وكتب الإجازات والمستويات',
     query: z.strictObject({
       q: z._default(z.string().check(z.maxLength(longestSearch, 'عبارة البحث أطول من المسموح به.')), ''),
     }),
@@ -79,6 +80,7 @@ export const searchApi = {
           at: z.nullable(count),
           matnKey: z.nullable(z.string()),
           unit: z.nullable(z.int()),
+          matnKind: z.nullable(matnKind),
           /** Of the lesson or the text. */
           title: z.string(),
           marks,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { sampleLesson } from '#content/sample-lesson';
+import { askingApi } from '#contract/asking';
 import { booksApi } from '#contract/books';
 import { chainsApi } from '#contract/chains';
 import { coursesApi } from '#contract/courses';
@@ -259,5 +260,28 @@ test('the demo student has a sample ijaza, which says of itself that it is one, 
     isSample: true,
     part: { isScribe: true },
     margins: [{ missed: [[17, 19]] }],
+  });
+});
+
+test('under the lesson where the demo student goes on, one question is answered and two wait for the teacher', async () => {
+  const [student, teacher] = [await demoStudent(), await demoPerson('teacher')];
+  const own = askingApi.own.reply.parse((await student.get('/api/my-questions')).json());
+  expect(own.map(({ isSample, isAnonymous, answers }) => [isSample, isAnonymous, answers.length])).toEqual([
+    [true, true, 0],
+    [true, false, 0],
+    [true, false, 1],
+  ]);
+  const [asked] = own;
+  const [latest] = (await student.get('/api/my-enrollments')).json();
+  expect(asked).toMatchObject({ lessonId: latest.continueLessonId, courseId: latest.courseId });
+  const page = askingApi.ofLesson.reply.parse(
+    (await student.get(`/api/lessons/${latest.continueLessonId}/questions`)).json(),
+  );
+  expect(page.items[0]).toMatchObject({ useful: 1, answers: [{ by: 'أحمد المحاضر', isGood: true }] });
+  expect(page).toMatchObject({ total: 3, answered: 1, mayAsk: true });
+  const desk = deskApi.desk.reply.parse((await teacher.get('/api/desk')).json());
+  expect(desk.waiting.asked).toMatchObject({
+    count: 2,
+    oldest: { text: expect.stringContaining('تخصيص العام') },
   });
 });

@@ -6,8 +6,10 @@ import { ConfigError } from './config.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
+import { writeAsking } from './demo-data/asking.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
+import { writeNotes } from './demo-data/notes.ts';
 import { writeRecords } from './demo-data/records.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeSampleChain } from './demo-data/sample-chain.ts';
@@ -60,6 +62,11 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
+const nameOf = (wanted: Role): string => {
+  const account = demoAccounts.find(({ role }) => role === wanted);
+  return account ? displayName(account) : '';
+};
+
 /** What a trial needs to begin with. Only an empty university is filled: what somebody removed stays removed. */
 export async function seedDemoData(db: Db, now: Date): Promise<void> {
   if ((await db.$count(users)) > 0) return;
@@ -82,10 +89,13 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
       await storePasswordHash(tx, user.id, passwordHash, now);
       if (role === 'student') await writeStudy(tx, user.id, now);
       if (role === 'student') await writeMemorising(tx, user.id, now);
+      if (role === 'student') await writeNotes(tx, user.id, now);
       if (role === 'teacher') await writeTeaching(tx, { id: user.id, name: displayName(user) }, now);
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
     if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    const teacher = { id: shaykhId, name: nameOf('teacher') };
+    await writeAsking(tx, { studentId, teacher, adminId: scribeId }, now);
     await writeSampleChain(tx, shaykhId, now);
     await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
     // Of the other majalis the teacher is the scribe, and so finds their record.

@@ -69,11 +69,13 @@ export const routes: PageRoute[] = [
   { path: shapes.recite, for: 'signed-in', page: codedPage(recite), bare: true },
   { path: paths.recitals, for: 'signed-in', page: codedPage(recitals) },
   { path: shapes.recital, for: 'signed-in', page: codedPage(recital) },
+  { path: paths.questions, for: 'signed-in', page: codedPage(questions) },
   { path: paths.ward, for: 'signed-in', page: codedPage(ward) },
   student(paths.wardSession, 'WardSessionPage', () => import('./mutun/ward-session-page.tsx'), {
     bare: true,
   }),
   { path: paths.mutun, for: 'signed-in', page: codedPage(mutun) },
+  { path: paths.notes, for: 'signed-in', page: codedPage(notes) },
   { path: shapes.matn, for: 'signed-in', page: codedPage(matn) },
   // behind the other pages of a text, whose names stand where a unit's number does
   { path: shapes.matnUnit, for: 'signed-in', page: codedPage(matn) },
@@ -124,6 +126,11 @@ export const routes: PageRoute[] = [
     paths.waitingRecitals,
     'WaitingRecitalsPage',
     () => import('./recitals/manage/waiting-recitals-page.tsx'),
+  ),
+  teacher(
+    paths.waitingQuestions,
+    'AskedQuestionsPage',
+    () => import('./asking/manage/asked-questions-page.tsx'),
   ),
   teacher(shapes.judgeRecital, 'JudgeRecitalPage', () => import('./recitals/manage/judge-recital-page.tsx'), {
     bare: true,
@@ -216,6 +223,10 @@ async function mutun() {
   const { MutunPage, fetchMutun } = await import('./mutun/mutun-page.tsx');
   return { default: MutunPage, fetchAnswers: fetchMutun };
 }
+async function notes() {
+  const { NotesPage, fetchNotes } = await import('./notes/notes-page.tsx');
+  return { default: NotesPage, fetchAnswers: fetchNotes };
+}
 async function matn() {
   const { MatnPage, fetchMatn } = await import('./mutun/matn-page.tsx');
   return { default: MatnPage, fetchAnswers: fetchMatn };
@@ -235,6 +246,10 @@ async function recitals() {
 async function recital() {
   const { RecitalPage, fetchRecital } = await import('./recitals/recital-page.tsx');
   return { default: RecitalPage, fetchAnswers: fetchRecital };
+}
+async function questions() {
+  const { QuestionsPage, fetchQuestions } = await import('./asking/questions-page.tsx');
+  return { default: QuestionsPage, fetchAnswers: fetchQuestions };
 }
 async function ward() {
   const { WardPage, fetchWard } = await import('./mutun/ward-page.tsx');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { deskApi } from '#contract/desk';
+import { waitingAsked } from '#server/asking/queries';
 import type { Queryable } from '#server/db/database';
 import { serve } from '#server/http/serve';
 import { toldTo } from '#server/live-sessions/queries';
@@ -24,11 +25,12 @@ export function deskRoutes(app: FastifyInstance): void {
     const { yesterday, today, tomorrow } = dayOf(now, query.offset);
     const courses = await coursesOnDesk(db, user.id);
     const ids = courses.map(({ id }) => id);
-    const [students, figures, questions, recitals, sessions] = await Promise.all([
+    const [students, figures, questions, recitals, asked, sessions] = await Promise.all([
       studentsIn(db, ids),
       examFigures(db, ids, yesterday),
       waitingQuestions(db, ids),
       waitingRecitals(db, user.id, ids),
+      waitingAsked(db, ids),
       sessionsOnDesk(db, user.id, ids, { from: today, to: tomorrow }),
     ]);
     return {
@@ -39,7 +41,7 @@ export function deskRoutes(app: FastifyInstance): void {
           oldest: await oldestStuck(db, figures),
         },
         recitals,
-        asked: { count: 0, oldest: null },
+        asked,
         results: presentResults(courses, figures),
       },
       courses: presentCourses(courses, students, figures),

@@ -19,6 +19,7 @@ import {
   liveSessions,
   matnUnits,
   mutun,
+  notes,
   transcripts,
   users,
 } from './schema.ts';
@@ -137,6 +138,22 @@ export async function insertLesson(
     await db
       .insert(lessons)
       .values({ courseId, ...defaults, ...overrides })
+      .returning(),
+  );
+}
+
+/** A note at the first minute of a lesson, unless told otherwise. */
+export async function insertNote(
+  db: Queryable,
+  userId: string,
+  { id: lessonId, courseId }: { id: number; courseId: number },
+  overrides: Overrides<typeof notes> = {},
+) {
+  const defaults = { id: randomUUID(), at: 60, text: 'العلة سبب خفي قادح.' };
+  return theOnly(
+    await db
+      .insert(notes)
+      .values({ ...defaults, userId, lessonId, courseId, ...overrides })
       .returning(),
   );
 }

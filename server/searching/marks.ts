@@ -1,4 +1,5 @@
-import { stemOf, stepsOfNearness } from './rules.ts';
+import { stemOf } from '#server/db/search-words';
+import { stepsOfNearness } from './rules.ts';
 
 export type Mark = [from: number, to: number];
 

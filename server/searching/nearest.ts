@@ -1,5 +1,6 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Step, stemOf, stepsOfNearness } from './rules.ts';
+import { stemOf } from '#server/db/search-words';
+import { type Step, stepsOfNearness } from './rules.ts';
 
 /** The columns in which something is sought. */
 interface Forms {

@@ -1,19 +1,7 @@
-/** A particle and the article, as they are written onto a word. Read by PostgreSQL. */
-const onset = '(?:[وف]?[بكل]?(?:ال)?|[وف]?لل)';
-
-/** The same before a word that somebody seeks: «الحديث» also seeks «حديث». What is left is a word of three letters or more. */
-const soughtOnset = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/u;
-
-/** What is sought, word by word; in the database's form, which holds letters, digits and spaces alone. */
-export const wordsOf = (form: string): string[] =>
-  [...new Set(form.split(' '))].filter((word) => word !== '');
-
-export const stemOf = (word: string): string => word.replace(soughtOnset, '');
+import { onset, stemOf, wordBeginning } from '#server/db/search-words';
 
 /** A title that begins with all the words, the last of them perhaps not yet written to its end. */
 const beginning = (words: string[]): string => `^ *${words.map((word) => onset + stemOf(word)).join(' +')}`;
-
-const wordBeginning = (word: string): string => `(?:^| )${onset}${stemOf(word)}`;
 
 const end = '(?: |$)';
 

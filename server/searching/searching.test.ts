@@ -94,7 +94,15 @@ test.each([
   ['punctuation alone', '%_\\«»؟!"\'()[]{}*.'],
   ['an endless row of signs', '%'.repeat(200)],
 ])('%s finds nothing', async (_, q) => {
-  expect(await search(q)).toEqual({ courses: [], lessons: [], mutun: [], pages: [], hasMore: false });
+  expect(await search(q)).toEqual({
+    courses: [],
+    lessons: [],
+    mutun: [],
+    notes: [],
+    questions: [],
+    pages: [],
+    hasMore: false,
+  });
 });
 
 test('without a question there is no answer, and no mistake', async () => {
@@ -103,6 +111,8 @@ test('without a question there is no answer, and no mistake', async () => {
     courses: [],
     lessons: [],
     mutun: [],
+    notes: [],
+    questions: [],
     pages: [],
     hasMore: false,
   });

@@ -41,7 +41,7 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     title: hardText,
     changes: { description: { from: null, to: hardText } },
   });
-  const statements = [...somethingOf(session.id), ...ofTheRegister];
+  const statements = [...somethingOf(session.id), ...ofTheRegister, ...ofAsking];
   for (const statement of statements) await pool.query(statement);
 }
 
@@ -73,10 +73,23 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into ward_settings (user_id, new_per_day, retention, remind_at, time_zone, paused, next_reminder_at)
       select id, 5, 0.97, '20:30', 'Africa/Casablanca', '{nukhba}', now() from users limit 1`,
   `insert into ward_reminders (user_id, day, channel, claimed_at) select id, '2026-11-15', 'push', now() from users limit 1`,
+  `insert into notes (id, user_id, lesson_id, course_id, at, text)
+      select gen_random_uuid(), users.id, lessons.id, course_id, 12, 'حاشية' from users, lessons limit 1`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
   `delete from exams where duration = 5`,
+];
+
+const ofAsking: string[] = [
+  `insert into lesson_questions (lesson_id, course_id, user_id, client_id, at, text)
+      select lessons.id, course_id, users.id, gen_random_uuid(), 65, E'سؤال \\' \\\\ \\n' from lessons, users limit 2`,
+  `update lesson_questions set merged_into = (select min(id) from lesson_questions), hidden_at = now(), locked_at = now()
+      where id = (select max(id) from lesson_questions)`,
+  `insert into question_answers (question_id, user_id, client_id, text, is_good)
+      select max(lesson_questions.id), max(users.id), gen_random_uuid(), 'جواب', true from lesson_questions, users`,
+  `insert into question_marks select max(lesson_questions.id), max(users.id), now() from lesson_questions, users`,
+  `insert into question_reports select max(lesson_questions.id), max(users.id), 'سبب', now() from lesson_questions, users`,
 ];
 
 const ofTheRegister: string[] = [

@@ -47,7 +47,7 @@ export function rightsRequests(university: TestApp) {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-function asMethod(name: string | undefined) {
+export function asMethod(name: string | undefined) {
   const method = methods.find((each) => each === name);
   if (!method) throw new Error(`${name} is no method of ours`);
   return method;

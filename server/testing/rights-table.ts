@@ -15,6 +15,8 @@ import {
   staff,
   staffButStrangers,
 } from './rights-answers.ts';
+import { cheatsOfAsking, rightsOfAsking } from './rights-of-asking.ts';
+import { cheatsOfNotes, rightsOfNotes } from './rights-of-notes.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
@@ -538,6 +540,7 @@ export const rights: Record<string, Right> = {
     body: () => ({ isActive: false }),
   },
 
+  ...rightsOfNotes,
   ...rightsOfRegister,
   ...rightsOfRecords,
 
@@ -621,6 +624,7 @@ export const rights: Record<string, Right> = {
   },
 
   ...recitalRights,
+  ...rightsOfAsking,
 
   // The figures of the university
   'GET /api/dashboard/stats': { any: signedIn },
@@ -724,6 +728,8 @@ export const cheats: Cheat[] = [
   ['a visitor opens a stored file', 'GET /uploads/:name', 'visitor', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
   ['a visitor invents the address of a calendar', 'GET /api/calendar.ics', 'visitor', 'absent'],
+  ...cheatsOfNotes,
   ...cheatsOfRegister,
+  ...cheatsOfAsking,
   ...cheatsOfRecords,
 ];

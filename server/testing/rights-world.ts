@@ -10,6 +10,7 @@ import {
   insertLesson,
   insertLiveSession,
   insertMatn,
+  insertNote,
   insertQuestion,
   insertTranscript,
   insertUser,
@@ -24,6 +25,7 @@ import {
   insertShaykh,
 } from '#server/db/register-factories';
 import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
+import { askingThingsIn } from './asking-things.ts';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
 import { recordsIn } from './records-world.ts';
@@ -46,6 +48,8 @@ export interface Named {
   linkId?: string;
   studentPersonId?: number;
   teacherPersonId?: number;
+  /** Another of its kind beside it, where a body names one. */
+  besideId?: number;
   /** The number of a level that stands in the address besides. */
   level?: string;
 }
@@ -69,6 +73,7 @@ export const thingsIn = (university: TestApp) =>
     ...registerIn(university),
     ...recordsIn(university),
     ...chainsIn(university),
+    ...askingThingsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
@@ -176,6 +181,10 @@ const textsIn = ({ database: { db } }: TestApp) => ({
   matn: async ({ userId }: SignedIn) => {
     const course = await insertCourse(db, { teachers: [userId] });
     return { id: (await insertMatn(db, { taughtIn: [course.id] })).key };
+  },
+  note: async ({ userId }: SignedIn) => {
+    const lesson = await insertLesson(db, (await insertCourse(db)).id);
+    return { id: (await insertNote(db, userId, lesson)).id };
   },
   'draft of a matn': async () => ({
     id: (await insertMatn(db, { isActive: false, publishedAt: null })).key,

@@ -90,6 +90,9 @@ function QuickActions({ user }: { user: CurrentUser }) {
       <LinkButton href={paths.transcript} kind="secondary" icon="list" block>
         {text.transcript}
       </LinkButton>
+      <LinkButton href={paths.questions} kind="secondary" icon="message" block>
+        {text.questions}
+      </LinkButton>
       <LinkButton href={paths.thabat} kind="secondary" icon="scroll" block>
         {text.thabat}
       </LinkButton>

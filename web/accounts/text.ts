@@ -31,6 +31,7 @@ export const accountsText = {
   browse: 'تصفّح المواد',
   certificates: 'شهاداتي',
   transcript: 'كشف الدرجات',
+  questions: 'أسئلتي',
   thabat: 'الثَّبَت',
   signOut: 'تسجيل الخروج',
   promote: 'الترقية إلى مدير النظام',

@@ -36,7 +36,10 @@ function deviceDownloads(userId: string) {
 
   const look = async (list?: readonly KeptLesson[]): Promise<void> => {
     const lessons = list ?? (await shelf.list());
-    markDownloads(userId, lessons.length);
+    markDownloads(
+      userId,
+      lessons.map(({ lessonId }) => lessonId),
+    );
     show({ lessons, parts: await partsOf(await shelf.cache(), lessons) });
   };
 

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Lesson } from '#contract/lessons';
 import type { Downloads } from './device-downloads.ts';
 import { hereOf } from './downloads-here.ts';
-import { holdsDownloads } from './holds-downloads.ts';
+import { mayKeepLesson } from './holds-downloads.ts';
 import { seemsOffline } from './line.ts';
 import { playedFromDevice } from './played-from-device.ts';
 
@@ -28,7 +28,7 @@ export function useKeptLessons(userId: string): ReadonlySet<number> {
 export function usePlayedFromDevice(userId: string, lesson: Lesson, lessons: Lesson[]) {
   const { lessons: kept } = useDownloads(userId);
   const [isOffline] = useState(seemsOffline);
-  const [mayBeHere] = useState(() => holdsDownloads(userId));
+  const [mayBeHere] = useState(() => mayKeepLesson(lesson.id));
   return useMemo(() => {
     if (kept === null && mayBeHere) return null;
     const own = kept?.find(({ lessonId }) => lessonId === lesson.id);

@@ -32,6 +32,8 @@ const entries: Entry[] = [
   { path: paths.mutun, label: 'المتون', icon: 'bookmark', group: 'main', for: 'student' },
   { path: paths.ward, label: 'الورد', icon: 'check-all', group: 'main', for: 'student' },
   { path: paths.recitals, label: 'عروضي', icon: 'mic', group: 'main', for: 'student' },
+  { path: paths.questions, label: 'أسئلتي', icon: 'message', group: 'main', for: 'student' },
+  { path: paths.notes, label: 'حواشيّ', icon: 'edit', group: 'main', for: 'student' },
   { path: paths.ijazas, label: 'الإجازات', icon: 'scroll', group: 'main', for: 'student' },
   { path: paths.majalis, label: 'مجالس السماع', icon: 'headphones', group: 'main', for: 'student' },
   { path: paths.thabat, label: 'الثَّبَت', icon: 'book', group: 'main', for: 'student' },
@@ -60,6 +62,13 @@ const entries: Entry[] = [
   { path: paths.manageMutun, label: 'إدارة المتون', icon: 'scroll', group: 'staff', for: 'teacher' },
   { path: paths.manageBooks, label: 'كتب الإجازات', icon: 'book', group: 'staff', for: 'admin' },
   { path: paths.chains, label: 'أسانيدي', icon: 'share', group: 'staff', for: 'teacher' },
+  {
+    path: paths.waitingQuestions,
+    label: 'أسئلة الدروس',
+    icon: 'message',
+    group: 'staff',
+    for: 'teacher',
+  },
   { path: paths.waitingRecitals, label: 'العروض', icon: 'mic', group: 'staff', for: 'teacher' },
   { path: paths.certificates, label: 'الشهادات', icon: 'award', group: 'staff', for: 'teacher' },
   { path: paths.sampleCertificates, label: 'معرض القوالب', icon: 'image', group: 'staff', for: 'teacher' },
@@ -92,6 +101,7 @@ const managedSessions: NavItem = {
   alsoAt: [paths.liveTrial],
 };
 const managedMutun: NavItem = { path: paths.manageMutun, label: 'المتون', icon: 'scroll' };
+const askedQuestions: NavItem = { path: paths.waitingQuestions, label: 'الأسئلة', icon: 'message' };
 const managedRecitals: NavItem = { path: paths.waitingRecitals, label: 'العروض', icon: 'mic' };
 const templates: NavItem = { path: paths.diplomaManagement, label: 'القوالب', icon: 'stamp' };
 const people: NavItem = { path: paths.users, label: 'المستخدمون', icon: 'users' };
@@ -131,10 +141,21 @@ export const spineNav = (role: Role): NavItem[] => [
 /** The spine of the management pages: what this role works with, and the way back to studying. */
 export const staffSpineNav: Record<Role, NavItem[]> = {
   student: [],
-  teacher: [desk, ownCourses, managedMutun, managedRecitals, quickAdd, managedSessions, guide, ownStudy],
+  teacher: [
+    desk,
+    ownCourses,
+    askedQuestions,
+    managedMutun,
+    managedRecitals,
+    quickAdd,
+    managedSessions,
+    guide,
+    ownStudy,
+  ],
   admin: [
     dashboard,
     managedCourses,
+    askedQuestions,
     managedMutun,
     managedRecitals,
     quickAdd,

@@ -3,15 +3,24 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { idText } from '#contract/primitives';
 import { currentUserQuery } from '#web/accounts/api';
+import type { Teaching } from '#web/asking/question-entry';
+import { LessonQuestions } from '#web/asking/questions-later';
+import { tabText } from '#web/asking/tab-text';
+import { useLessonQuestions } from '#web/asking/use-lesson-questions';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
+import { mayKeepLesson } from '#web/downloads/holds-downloads';
 import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
 import { NotFound } from '#web/layout/not-found';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { lessonNotesQuery } from '#web/notes/api';
+import { NotesTab } from '#web/notes/notes-tab';
+import { notesText } from '#web/notes/text';
+import { useLessonMarks } from '#web/notes/use-lesson-marks';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
@@ -31,13 +40,15 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     const lessons = queries.getQueryData(asked.queryKey) ?? [];
     const lesson = lessons.find(({ id }) => id === lessonId);
     const video = lesson && formOnDevice(lesson).video;
-    if (video) askForVideo(video);
+    // What is kept here is not asked of the line.
+    if (video && !mayKeepLesson(lessonId)) askForVideo(video);
   };
   await Promise.all([
     fetchFilm(),
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(unitsQuery(courseId)),
+    queries.prefetchQuery(lessonNotesQuery(lessonId)),
   ]);
 }
 
@@ -110,16 +121,18 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 
 /** The lesson, with what other features write beside it. */
 function OpenLesson(props: OpenLessonProps) {
-  const { user, course } = props;
+  const { user, course, lesson } = props;
+  const notes = useLessonMarks(user.id, course, lesson);
+  const questions = useLessonQuestions(props);
   const kept = useKeptLessons(user.id);
-  const played = usePlayedFromDevice(user.id, props.lesson, props.lessons);
+  const played = usePlayedFromDevice(user.id, lesson, props.lessons);
   const margin: LessonMargin = {
-    tabs: (moment) => tabsOf({ ...props, moment }),
-    marks: noMarks,
-    onBookmark: null,
+    tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
+    marks: [...notes.marks, ...questions.marks],
+    onBookmark: notes.onBookmark,
     keeping: (
       <Suspense>
-        <LessonDownload lesson={props.lesson} course={course} />
+        <LessonDownload lesson={lesson} course={course} />
       </Suspense>
     ),
     kept,
@@ -127,19 +140,39 @@ function OpenLesson(props: OpenLessonProps) {
   return played ? <LessonView {...props} {...played} margin={margin} /> : <LessonSkeleton />;
 }
 
-const noMarks: LessonMargin['marks'] = [];
+const TeachingLater = lazy(async () => ({
+  default: (await import('#web/asking/manage/teaching-tools')).TeachingTools,
+}));
+/** A student's page never carries it. */
+const TeachingTools: Teaching = (props) => (
+  <Suspense>
+    <TeachingLater {...props} />
+  </Suspense>
+);
 
-const tabsOf = ({ lesson, course }: MarginProps): MarginTab[] => [
+interface Counts {
+  notes: number;
+  questions: number | null;
+}
+
+const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
   {
     key: 'text',
     label: text.lessonText,
     count: null,
-    content: <LessonWords lesson={lesson} course={course} />,
+    content: <LessonWords lesson={given.lesson} course={given.course} />,
+  },
+  { key: 'notes', label: notesText.tab, count: counts.notes, content: <NotesTab {...given} /> },
+  {
+    key: 'questions',
+    label: tabText.label,
+    count: counts.questions,
+    content: <LessonQuestions {...given} Teaching={TeachingTools} />,
   },
   {
     key: 'files',
     label: text.files,
     count: null,
-    content: <LessonFiles lesson={lesson} course={course} />,
+    content: <LessonFiles lesson={given.lesson} course={given.course} />,
   },
 ];

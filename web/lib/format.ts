@@ -105,11 +105,7 @@ export function formatDuration(minutes: number, digits: Digits = 'latn'): string
   return `${amountOf('hour', hours, { digits })} و${amountOf('minute', rest, { digits })}`;
 }
 
-/** The player's clock, minutes and seconds, however long the tape: «12:58», «75:00». */
-export function formatMediaTime(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
+export { mediaTime as formatMediaTime } from '#contract/media-time';
 
 // ---- sizes of files ----
 

@@ -19,6 +19,7 @@ const nounForms = {
   hour: { ...feminine('ساعة', 'ساعات'), zero: 'أقل من ساعة' },
   /** Of those who stand in a chain. */
   generation: feminine('طبقة', 'طبقات'),
+  note: { ...feminine('حاشية', 'حواشٍ'), zero: 'لا حواشي' },
   narrator: {
     ...masculine('راوٍ', 'رواة'),
     two: 'راويان',

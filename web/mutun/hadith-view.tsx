@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { MatnUnit, WholeMatn } from '#contract/mutun';
 import { PageLeaf } from '#web/ui/page-leaf';
 import { GharibStrip, GharibWord } from './gharib-word.tsx';
@@ -14,10 +14,12 @@ interface HadithViewProps {
   matn: WholeMatn;
   unit: MatnUnit;
   vowels: boolean;
+  /** The reader's own. */
+  notes: ReactNode;
 }
 
 /** One hadith on its leaf, the margin with what is said of it, and its neighbours. */
-export function HadithView({ matn, unit, vowels }: HadithViewProps) {
+export function HadithView({ matn, unit, vowels, notes }: HadithViewProps) {
   const [lit, setLit] = useState<number | null>(null);
   const strip = useId();
   const places = gharibPlaces(linesOf(unit), unit.gharib);
@@ -55,7 +57,7 @@ export function HadithView({ matn, unit, vowels }: HadithViewProps) {
         </PageLeaf>
         <Neighbours matn={matn} unit={unit} />
       </div>
-      <HadithMargin matn={matn} unit={unit} lit={lit} />
+      <HadithMargin matn={matn} unit={unit} lit={lit} notes={notes} />
       <GharibStrip id={strip} touched={touched} onClose={() => setLit(null)} />
     </>
   );
@@ -65,9 +67,10 @@ interface HadithMarginProps {
   matn: WholeMatn;
   unit: MatnUnit;
   lit: number | null;
+  notes: ReactNode;
 }
 
-function HadithMargin({ matn, unit, lit }: HadithMarginProps) {
+function HadithMargin({ matn, unit, lit, notes }: HadithMarginProps) {
   return (
     <aside className="hadith-view__margin" aria-label={text.hashiya}>
       {unit.companion !== null && (
@@ -77,6 +80,7 @@ function HadithMargin({ matn, unit, lit }: HadithMarginProps) {
         </>
       )}
       <UnitRemarks unit={unit} kind={matn.kind} lit={lit} />
+      {notes}
     </aside>
   );
 }

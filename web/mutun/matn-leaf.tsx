@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MatnUnit, UnitState, WholeMatn } from '#contract/mutun';
 import { toArabicDigits } from '#web/lib/format';
 import { classNames } from '#web/ui/class-names';
@@ -19,10 +19,12 @@ interface MatnLeafProps {
   /** The unit whose notes are open. */
   open: number | null;
   onOpen: (unit: number | null) => void;
+  /** The reader's own, under a unit that is open. */
+  notesOn: (unit: number) => ReactNode;
 }
 
 /** A poem, or a treatise in paragraphs, as a page of a book. */
-export function MatnLeaf({ matn, standings, vowels, open, onOpen }: MatnLeafProps) {
+export function MatnLeaf({ matn, standings, vowels, open, onOpen, notesOn }: MatnLeafProps) {
   const { units, kind } = matn;
   const list = useRef<HTMLOListElement>(null);
   const [lastFocused, setLastFocused] = useState<number | null>(null);
@@ -58,6 +60,7 @@ export function MatnLeaf({ matn, standings, vowels, open, onOpen }: MatnLeafProp
             state={standings.get(unit.number)}
             vowels={vowels}
             isOpen={unit.number === open}
+            notesOn={notesOn}
             isTabStop={unit.number === tabStop}
             isReached={unit.number === reached}
             onToggle={() => onOpen(unit.number === open ? null : unit.number)}
@@ -87,6 +90,7 @@ interface LeafUnitProps {
   state: UnitState | undefined;
   vowels: boolean;
   isOpen: boolean;
+  notesOn: MatnLeafProps['notesOn'];
   isTabStop: boolean;
   isReached: boolean;
   onToggle: () => void;
@@ -99,6 +103,7 @@ function LeafUnit({
   state,
   vowels,
   isOpen,
+  notesOn,
   isTabStop,
   isReached,
   onToggle,
@@ -130,7 +135,9 @@ function LeafUnit({
       </div>
       {state && <UnitStanding state={state} className="leaf-unit__standing" />}
       {isReached && <p className="leaf-unit__reached">{text.reached}</p>}
-      {isOpen && <UnitHashiya id={hashiya} matnKey={matn.key} kind={kind} unit={unit} />}
+      {isOpen && (
+        <UnitHashiya id={hashiya} matnKey={matn.key} kind={kind} unit={unit} notes={notesOn(unit.number)} />
+      )}
     </li>
   );
 }

@@ -2,12 +2,14 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { matnKey, type MatnUnit, type UnitState, type WholeMatn } from '#contract/mutun';
+import { currentUserQuery } from '#web/accounts/api';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { ordinal } from '#web/lib/ordinals';
 import { paths } from '#web/lib/paths';
+import { MatnNotes } from '#web/notes/matn-notes';
 import { LinkButton } from '#web/ui/link-button';
 import { matnQuery, scheduleQuery } from './api.ts';
 import { HadithIndex } from './hadith-index.tsx';
@@ -69,12 +71,19 @@ interface OpenMatnProps {
   standings: ReadonlyMap<number, UnitState>;
 }
 
+/** What the reader wrote on a unit. */
+function useNotesOn(matn: WholeMatn) {
+  const { data: user } = useQuery(currentUserQuery);
+  return (unit: number) => user && <MatnNotes key={unit} userId={user.id} matn={matn} unit={unit} />;
+}
+
 const toMutun = { label: mutunText.title, href: paths.mutun };
 
 /** `#b12`, as a leaf names its units. */
 const unitInHash = (): number | null => Number(/^#b(\d+)$/.exec(location.hash)?.[1]) || null;
 
 function LeafPage({ matn, named, standings }: OpenMatnProps) {
+  const notesOn = useNotesOn(matn);
   const asked = named?.number ?? unitInHash();
   const [open, setOpen] = useState(asked);
   // behind the page's own arrival, which begins at the top
@@ -89,7 +98,14 @@ function LeafPage({ matn, named, standings }: OpenMatnProps) {
       >
         {(vowels) => (
           <div className="matn-frame__leaf">
-            <MatnLeaf matn={matn} standings={standings} vowels={vowels} open={open} onOpen={setOpen} />
+            <MatnLeaf
+              matn={matn}
+              standings={standings}
+              vowels={vowels}
+              open={open}
+              onOpen={setOpen}
+              notesOn={notesOn}
+            />
           </div>
         )}
       </MatnFrame>
@@ -99,6 +115,7 @@ function LeafPage({ matn, named, standings }: OpenMatnProps) {
 
 function HadithPage({ matn, named, standings }: OpenMatnProps) {
   const [search] = useSearchParams();
+  const notesOn = useNotesOn(matn);
   const [stoppedAt] = useState(() => lastRead(matn.key));
   const isIndex = named === undefined && search.has('index');
   const unit = named ?? matn.units.find(({ number }) => number === stoppedAt) ?? matn.units[0];
@@ -141,7 +158,15 @@ function HadithPage({ matn, named, standings }: OpenMatnProps) {
           </>
         }
       >
-        {(vowels) => <HadithView key={unit.number} matn={matn} unit={unit} vowels={vowels} />}
+        {(vowels) => (
+          <HadithView
+            key={unit.number}
+            matn={matn}
+            unit={unit}
+            vowels={vowels}
+            notes={notesOn(unit.number)}
+          />
+        )}
       </MatnFrame>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MatnKind, MatnUnit } from '#contract/mutun';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
@@ -12,10 +13,11 @@ interface UnitHashiyaProps {
   matnKey: string;
   kind: MatnKind;
   unit: MatnUnit;
+  notes: ReactNode;
 }
 
 /** What is said of a unit, and what may be done with it: under it on phones, in the outer margin on wide screens. */
-export function UnitHashiya({ id, matnKey, kind, unit }: UnitHashiyaProps) {
+export function UnitHashiya({ id, matnKey, kind, unit, notes }: UnitHashiyaProps) {
   return (
     <section
       className="unit-hashiya"
@@ -23,6 +25,7 @@ export function UnitHashiya({ id, matnKey, kind, unit }: UnitHashiyaProps) {
       aria-label={`${text.hashiya}: ${text.hashiyaOf(kind, unit.number)}`}
     >
       <UnitRemarks unit={unit} kind={kind} />
+      {notes}
       <div className="unit-hashiya__ways">
         <LinkButton href={paths.memoriseUnits(matnKey, unit.number)} kind="quiet" small icon="refresh">
           {text.memoriseIt(kind)}

@@ -14,7 +14,7 @@ import {
   wardStandings,
 } from './memorising/local-schedule.ts';
 import { reviewBox } from './memorising/review-box.ts';
-import { browserStorage } from './memorising/sturdy-storage.ts';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { universityClock } from './memorising/university-clock.ts';
 
 /** Kept apart from what every student's home loads: it reckons with the schedule itself. */

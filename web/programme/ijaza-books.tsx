@@ -5,7 +5,7 @@ import { formatShortDate, formatTimeOfDay } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
 import { readerZone } from '#web/lib/reader-zone';
 import { booksQuery } from '#web/register/api';
-import { SampleTag } from '#web/register/sample-tag';
+import { SampleTag } from '#web/ui/sample-tag';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { ijazasText as text } from './ijazas-text.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { attemptText, rangeText, recitalsText as text, stateNames } from './text.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#web/lib/use-minute';
 
 const tones = { sent: 'info', passed: 'ok', again: 'warn' } as const;
 

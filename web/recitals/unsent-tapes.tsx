@@ -15,7 +15,7 @@ import { SendState } from './send-state.tsx';
 import { sendingOf, subscribeToSending, tapesQueryKey } from './sending-tapes.ts';
 import type { HeldTape } from './tapes.ts';
 import { rangeText, recitalsText as text } from './text.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#web/lib/use-minute';
 
 interface UnsentTapesProps {
   userId: string;

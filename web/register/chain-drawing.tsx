@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { type ChainPiece, chainPieces, type DrawnLink, type Lane, lineOf } from './chain-pieces.ts';
 import { chainText as text } from './chain-text.ts';
-import { SampleTag } from './sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { useHijriYear } from './use-hijri-year.ts';
 import './chain-drawing.css';
 

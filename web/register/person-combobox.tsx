@@ -9,7 +9,7 @@ import { Num } from '#web/ui/num';
 import { personsQuery } from './api.ts';
 import { chainText } from './chain-text.ts';
 import { editText as text } from './chains/text.ts';
-import { SampleTag } from './sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import './person-combobox.css';
 
 interface PersonComboboxProps {

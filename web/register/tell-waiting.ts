@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { devicePresence } from './majalis/device-presence.ts';
 import { deviceSheet } from './sheet/device-sheet.ts';
 import { sheetsWaiting } from './sheet/outbox.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { courseResults, lessonResults, matnResults, pageResults } from './results.ts';
+import {
+  courseResults,
+  lessonResults,
+  matnResults,
+  noteResults,
+  pageResults,
+  questionResults,
+} from './results.ts';
 
 const course = (title: string, marks: [number, number][]) => ({
   courses: [
@@ -130,4 +137,57 @@ test('a verse is shown by its own words, a hadith by its heading; both open wher
   ]);
   const keys = matnResults({ ...nothing, mutun: [verse, hadith, text] }).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
+});
+
+const nothingElse = { courses: [], lessons: [], mutun: [], pages: [], hasMore: false };
+
+test('a note is shown by its own words, and opens the lesson at its moment or the verse it is on', () => {
+  const excerpt = { text: 'العلة سبب خفي', marks: [[0, 5]] as [number, number][] };
+  const inLesson = {
+    id: 'a',
+    lessonId: 9,
+    courseId: 7,
+    at: 778,
+    matnKey: null,
+    unit: null,
+    matnKind: null,
+    title: 'المعلّ',
+    marks: [],
+    excerpt,
+  };
+  const onVerse = {
+    ...inLesson,
+    id: 'b',
+    lessonId: null,
+    courseId: null,
+    at: null,
+    matnKey: 'bayquniyya',
+    unit: 3,
+    matnKind: 'nazm' as const,
+    title: 'البيقونية',
+  };
+  expect(noteResults({ ...nothingElse, questions: [], notes: [inLesson, onVerse] })).toMatchObject([
+    { href: '/course/7/lessons/9?at=778', title: excerpt, within: { text: 'المعلّ، 12:58' }, excerpt: null },
+    { href: '/mutun/bayquniyya/3', title: excerpt, within: { text: 'البيقونية، البيت 3' } },
+  ]);
+});
+
+test('a question opens under its lesson', () => {
+  const question = {
+    id: 5,
+    lessonId: 9,
+    courseId: 7,
+    title: 'ما الشاذّ؟',
+    marks: [],
+    excerpt: null,
+    lessonTitle: 'الشاذّ والمنكر',
+    courseTitle: 'الدبلوم: المصطلح',
+  };
+  expect(questionResults({ ...nothingElse, notes: [], questions: [question] })).toMatchObject([
+    {
+      href: '/course/7/lessons/9?question=5',
+      title: { text: 'ما الشاذّ؟' },
+      within: { text: 'الشاذّ والمنكر' },
+    },
+  ]);
 });

@@ -69,6 +69,38 @@ export function matnResults({ mutun }: Found): Result[] {
   });
 }
 
+/** A note is shown by its own words, under the place that it stands at. */
+export function noteResults({ notes }: Found): Result[] {
+  return notes.map(({ id, lessonId, courseId, at, matnKey, unit, matnKind, title, excerpt }) => ({
+    key: `note-${id}`,
+    href:
+      matnKey === null
+        ? paths.lessonAt(courseId ?? 0, lessonId ?? 0, at ?? 0)
+        : paths.matnUnit(matnKey, unit ?? 0),
+    title: excerpt ?? { text: title, marks: [] },
+    within: {
+      text:
+        matnKind === null ? searchText.moment(title, at ?? 0) : searchText.unit(title, matnKind, unit ?? 0),
+      marks: [],
+    },
+    level: null,
+    isSample: false,
+    excerpt: null,
+  }));
+}
+
+export function questionResults({ questions }: Found): Result[] {
+  return questions.map(({ id, lessonId, courseId, title, marks, lessonTitle, excerpt }) => ({
+    key: `question-${id}`,
+    href: paths.lessonQuestion(courseId, lessonId, id),
+    title: { text: title, marks },
+    within: { text: lessonTitle, marks: [] },
+    level: null,
+    isSample: false,
+    excerpt,
+  }));
+}
+
 export function pageResults({ pages }: Found): Result[] {
   return pages.map(({ kind, key, title, isSample, marks, excerpt }) => {
     const level = levels.find((candidate) => kind === 'level' && candidate.key === key);

@@ -5,7 +5,14 @@ import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { uiText } from '#web/ui/text';
 import { type Found, searchQuery } from './api.ts';
-import { courseResults, lessonResults, matnResults, pageResults } from './results.ts';
+import {
+  courseResults,
+  lessonResults,
+  matnResults,
+  noteResults,
+  pageResults,
+  questionResults,
+} from './results.ts';
 import { type ResultGroup, ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchState } from './search-state.tsx';
@@ -86,5 +93,7 @@ const groupsOf = (found: Found): ResultGroup[] => [
   { title: text.courses, icon: 'book', results: courseResults(found) },
   { title: text.lessons, icon: 'play', results: lessonResults(found) },
   { title: text.mutun, icon: 'bookmark', results: matnResults(found) },
+  { title: text.notes, icon: 'edit', results: noteResults(found) },
+  { title: text.questions, icon: 'message', results: questionResults(found) },
   { title: text.pages, icon: 'scroll', results: pageResults(found) },
 ];

@@ -1,8 +1,7 @@
 import type { MatnKind } from '#contract/mutun';
-import { countOf } from '#web/lib/format';
+import { theUnit } from '#contract/unit-nouns';
+import { countOf, formatMediaTime } from '#web/lib/format';
 import type { Found } from './api.ts';
-
-const unitNames: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
 
 export const searchText = {
   title: 'البحث',
@@ -12,18 +11,23 @@ export const searchText = {
   courses: 'المواد',
   lessons: 'الدروس',
   mutun: 'المتون',
-  unit: (matn: string, kind: MatnKind, unit: number) => `${matn}، ${unitNames[kind]} ${unit}`,
+  unit: (matn: string, kind: MatnKind, unit: number) => `${matn}، ${theUnit[kind]} ${unit}`,
+  notes: 'حواشيّ',
+  questions: 'أسئلة موادّي',
+  moment: (lesson: string, at: number) => `${lesson}، ${formatMediaTime(at)}`,
   pages: 'في صفحات الجامعة',
   kinds: { teacher: 'هيئة التدريس', ijaza: 'كتب الإجازات', level: 'المستويات' },
   // In the words of the faculty's page, whose content is too heavy to be carried here: a test holds them together.
   sample: 'ملف نموذجي',
   hint: 'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو من بيت أو حديث، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
   searching: 'جارٍ البحث…',
-  found: ({ courses, lessons, mutun, pages }: Pick<Found, 'courses' | 'lessons' | 'mutun' | 'pages'>) =>
+  found: ({ courses, lessons, mutun, notes, questions, pages }: Omit<Found, 'hasMore'>) =>
     `النتائج: ${[
       courses.length > 0 && countOf('subject', courses.length),
       lessons.length > 0 && countOf('lesson', lessons.length),
       mutun.length > 0 && `${countOf('passage', mutun.length)} في المتون`,
+      notes.length > 0 && countOf('note', notes.length),
+      questions.length > 0 && countOf('question', questions.length),
       pages.length > 0 && countOf('page', pages.length),
     ]
       .filter(Boolean)

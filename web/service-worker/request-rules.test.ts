@@ -42,6 +42,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/my-certificates',
     'GET /api/my-diplomas',
     'GET /api/my-enrollments',
+    'GET /api/my-questions',
     'GET /api/notes',
     'GET /api/notices',
     'GET /api/notices/unread',

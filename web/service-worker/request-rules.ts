@@ -37,6 +37,7 @@ export const whoIsHere = '/api/auth/user';
 const readings = [
   whoIsHere,
   '/api/my-enrollments',
+  '/api/my-questions',
   '/api/my-certificates',
   '/api/my-diplomas',
   '/api/transcript',

@@ -187,8 +187,9 @@ CREATE INDEX "notes_of_user_in_lesson" ON "notes" USING btree ("user_id","lesson
 CREATE INDEX "notes_of_user_in_matn" ON "notes" USING btree ("user_id","matn_key","unit");--> statement-breakpoint
 CREATE INDEX "notes_by_lesson" ON "notes" USING btree ("lesson_id","course_id");--> statement-breakpoint
 CREATE INDEX "notes_by_unit" ON "notes" USING btree ("matn_key","unit");--> statement-breakpoint
-CREATE INDEX "lesson_questions_as_read" ON "lesson_questions" USING btree ("lesson_id",("answers" > 0) desc,"useful" desc,"id" desc) WHERE "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
-CREATE INDEX "lesson_questions_waiting" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."answers" = 0 and "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_as_read" ON "lesson_questions" USING btree ("lesson_id",("answers" > 0) desc,"useful" desc,"id" desc,"answers") WHERE "lesson_questions"."hidden_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_waiting" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."answers" = 0 and "lesson_questions"."hidden_at" is null and "lesson_questions"."locked_at" is null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "lesson_questions_hidden" ON "lesson_questions" USING btree ("course_id","id") WHERE "lesson_questions"."hidden_at" is not null and "lesson_questions"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_lesson" ON "lesson_questions" USING btree ("lesson_id","course_id");--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_course" ON "lesson_questions" USING btree ("course_id","id");--> statement-breakpoint
 CREATE INDEX "lesson_questions_by_merged" ON "lesson_questions" USING btree ("merged_into");--> statement-breakpoint
@@ -213,6 +214,16 @@ CREATE TRIGGER "media_renditions_next_edition" AFTER INSERT OR UPDATE OR DELETE 
 ALTER TABLE "notes" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form("text")) STORED;
 --> statement-breakpoint
 ALTER TABLE "lesson_questions" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form("text")) STORED;
+--> statement-breakpoint
+-- As with courses and lessons: where there is no pg_trgm, the search goes without the index. Notes need none: a person
+-- seeks in their own.
+DO $$
+BEGIN
+  CREATE INDEX "lesson_questions_by_search_text" ON "lesson_questions" USING gin ("search_text" gin_trgm_ops);
+EXCEPTION
+  WHEN undefined_object THEN
+    RAISE WARNING 'search goes without an index: %', SQLERRM;
+END $$;
 --> statement-breakpoint
 -- How many answers and marks a question has stands in its row, whoever adds or takes one.
 CREATE FUNCTION "count_answers"() RETURNS trigger LANGUAGE plpgsql AS $$

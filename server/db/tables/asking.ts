@@ -68,13 +68,18 @@ export const lessonQuestions = pgTable(
         sql`(${question.answers} > 0) desc`,
         sql`${question.useful} desc`,
         sql`${question.id} desc`,
+        // Last, so that how many there are, and how many are answered, is counted in the index alone.
+        question.answers,
       )
       .where(sql`${question.hiddenAt} is null and ${question.mergedInto} is null`),
     index('lesson_questions_waiting')
       .on(question.courseId, question.id)
       .where(
-        sql`${question.answers} = 0 and ${question.hiddenAt} is null and ${question.mergedInto} is null`,
+        sql`${question.answers} = 0 and ${question.hiddenAt} is null and ${question.lockedAt} is null and ${question.mergedInto} is null`,
       ),
+    index('lesson_questions_hidden')
+      .on(question.courseId, question.id)
+      .where(sql`${question.hiddenAt} is not null and ${question.mergedInto} is null`),
     index('lesson_questions_by_lesson').on(question.lessonId, question.courseId),
     index('lesson_questions_by_course').on(question.courseId, question.id),
     index('lesson_questions_by_merged').on(question.mergedInto),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { longestNote } from '#contract/notes';
+import { longestNote } from '#contract/note-limits';
 import { users } from './accounts.ts';
 import { createdAt, instant, isBetween } from './columns.ts';
 import { lessons } from './courses.ts';

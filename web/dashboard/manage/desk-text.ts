@@ -20,6 +20,15 @@ const questionForms: Forms = {
   other: 'سؤال تنتظر اعتمادك',
 };
 
+const askedForms: Forms = {
+  zero: 'لا أسئلة في الدروس',
+  one: 'سؤال في درس ينتظر جوابك',
+  two: 'سؤالان في الدروس ينتظران جوابك',
+  few: 'أسئلة في الدروس تنتظر جوابك',
+  many: 'سؤالًا في الدروس تنتظر جوابك',
+  other: 'سؤال في الدروس تنتظر جوابك',
+};
+
 const stuckForms: Forms = {
   zero: 'لم تنفد محاولات أحد',
   one: 'طالب نفدت محاولاته',
@@ -67,6 +76,8 @@ export const deskText = {
   waits: 'ما ينتظرك',
   questions: (count: number) => plural(count, questionForms),
   questionsEmpty: 'يظهر هنا ما يُضاف إلى بنوك أسئلتك حتى تعتمده، أقدمه أولًا.',
+  asked: (count: number) => plural(count, askedForms),
+  askedEmpty: 'يظهر هنا ما يسأله الطلاب في دروس موادّك حتى تجيب عنه، أقدمه أولًا.',
   quoted: (question: string) => `«${question}»`,
   stuck: (count: number) => plural(count, stuckForms),
   stuckEmpty: 'يظهر هنا من لم يجتز اختبارًا لك ولم تبق له محاولة، لتأذن له بأخرى.',

@@ -19,12 +19,15 @@ interface DeskWaitingProps {
 }
 
 /** One frame with what waits: how many, the oldest of them in its own words, and its age. */
-export function DeskWaiting({ waiting: { questions, stuck, recitals, results }, now }: DeskWaitingProps) {
+export function DeskWaiting({ waiting, now }: DeskWaitingProps) {
+  const { asked, questions, stuck, recitals, results } = waiting;
   const moment = new Date(now);
   return (
     <section className="jadwal waits" aria-label={text.waits}>
+      <WaitingAsked asked={asked} now={now} />
+      <WaitingRecitals recitals={recitals} now={now} />
       <Wait
-        icon="message"
+        icon="help"
         count={questions.count}
         title={text.questions(questions.count)}
         empty={text.questionsEmpty}
@@ -49,7 +52,6 @@ export function DeskWaiting({ waiting: { questions, stuck, recitals, results }, 
           </>
         )}
       </Wait>
-      <WaitingRecitals recitals={recitals} now={now} />
       <Wait
         icon="chart"
         count={results.count}
@@ -66,6 +68,23 @@ export function DeskWaiting({ waiting: { questions, stuck, recitals, results }, 
         )}
       </Wait>
     </section>
+  );
+}
+
+/** What students asked under the lessons, and nobody has answered. */
+function WaitingAsked({ asked, now }: { asked: Desk['waiting']['asked']; now: number }) {
+  return (
+    <Wait
+      icon="message"
+      count={asked.count}
+      title={text.asked(asked.count)}
+      empty={text.askedEmpty}
+      href={asked.oldest && paths.waitingQuestions}
+      age={asked.oldest && text.oldest(asked.count, asked.oldest.since, new Date(now))}
+      isLate={asked.oldest !== null && isLate(asked.oldest.since, now)}
+    >
+      {asked.oldest && <Written>{text.quoted(asked.oldest.text)}</Written>}
+    </Wait>
   );
 }
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call';
 import { showToastInTurn } from '#web/ui/toast-store';
 import { type ReviewBox, reviewBox } from './review-box.ts';
 import { sendingReviews } from './sending-reviews.ts';
-import { browserStorage } from './sturdy-storage.ts';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { memorisingText as text } from './text.ts';
 import { type UniversityClock, universityClock } from './university-clock.ts';
 

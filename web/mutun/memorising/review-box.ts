@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Review, review } from '#contract/memorising';
 import { sorted } from '#contract/sorted';
-import type { KeptTexts } from './sturdy-storage.ts';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 
 const keptReview = z.object({
   review,

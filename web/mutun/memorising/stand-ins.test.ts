@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptTexts } from './sturdy-storage.ts';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 
 /** A browser's storage that can be filled up, or forbidden. */
 export class StorageOfTest implements KeptTexts {

@@ -2,13 +2,12 @@ import type { Judgement } from '#contract/memorising';
 import type { MatnKind } from '#contract/mutun';
 import { oblique } from '#contract/noun-forms';
 import { pluralForm } from '#contract/plural-form';
-import { unitNouns } from '#contract/unit-nouns';
+import { theUnit, unitNouns } from '#contract/unit-nouns';
 import { ordinal } from '#web/lib/ordinals';
 import type { ToastMessage } from '#web/ui/toast-store';
 import type { Step } from './card.ts';
 
-/** A unit with its article, and what agrees with it. */
-const theUnit: Record<MatnKind, string> = { nazm: 'البيت', hadith: 'الحديث', nathr: 'الفقرة' };
+/** What agrees with a unit. */
 const its: Record<MatnKind, string> = { nazm: 'ه', hadith: 'ه', nathr: 'ها' };
 const entire: Record<MatnKind, string> = { nazm: 'كاملًا', hadith: 'كاملًا', nathr: 'كاملة' };
 const isEasy: Record<MatnKind, string> = { nazm: 'يسهل', hadith: 'يسهل', nathr: 'تسهل' };

@@ -1,4 +1,4 @@
-import type { KeptTexts } from './sturdy-storage.ts';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 
 const key = 'university-clock';
 

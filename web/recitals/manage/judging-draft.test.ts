@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sturdyStorage } from '#web/mutun/memorising/sturdy-storage';
+import { sturdyStorage } from '#web/lib/sturdy-storage';
 import { emptyDraft, judgingDraft } from './judging-draft.ts';
 
 const marked = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mark } from '#contract/recitals';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 
 /** What a teacher has marked and written and not decided yet. */
 const draft = z.object({ marks: z.array(mark), comment: z.string() });

@@ -8,7 +8,7 @@ import { formatTimeOfDay } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
 import { readerZone } from '#web/lib/reader-zone';
 import { useKeys } from '#web/mutun/memorising/use-keys';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { LoadError } from '#web/ui/load-error';
 import { playsFrom } from '../mark-places.ts';
 import { soundFileQuery } from '../sound-file.ts';

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { showToast } from '#web/ui/toast-store';
 import { slotsQuery } from '../api.ts';
 import { slotTime } from '../slots-text.ts';
-import { useMinute } from '../use-minute.ts';
+import { useMinute } from '#web/lib/use-minute';
 import { useWithdrawSlot } from './api.ts';
 import { LiveVerdictDialog } from './live-verdict-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';

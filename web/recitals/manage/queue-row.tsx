@@ -16,7 +16,7 @@ import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
 import { attemptText, rangeText } from '../text.ts';
-import { useMinute } from '../use-minute.ts';
+import { useMinute } from '#web/lib/use-minute';
 import { useClaim } from './api.ts';
 import { queueText as text } from './text.ts';
 

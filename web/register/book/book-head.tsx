@@ -2,7 +2,7 @@ import type { WholeBook } from '#contract/books';
 import { Cover } from '#web/ui/cover';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { bookText as text } from './text.ts';
 import './book-head.css';
 

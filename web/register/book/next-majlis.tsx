@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast-store';
 import { Written } from '#web/ui/written';
 import { majlisName } from '../majalis/majlis-name.ts';
 import { rangeInWords } from '../range-words.ts';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { useWish } from './api.ts';
 import { bookText as text } from './text.ts';
 import './next-majlis.css';

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { chainQuery } from '../api.ts';
 import { ChainDrawing } from '../chain-drawing.tsx';
 import { ChainRuler } from '../chain-ruler.tsx';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { chainIdIn } from './chain-id.ts';
 import { ChainLegend } from './chain-legend.tsx';
 import { PersonLife } from './person-life.tsx';

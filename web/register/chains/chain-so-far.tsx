@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button';
 import { Num } from '#web/ui/num';
 import { useRemoveLink } from '../api.ts';
 import { chainText } from '../chain-text.ts';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { CorrectPersonDialog } from './correct-person-dialog.tsx';
 import { editText as text } from './text.ts';
 

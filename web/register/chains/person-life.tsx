@@ -6,7 +6,7 @@ import { registerWording } from '#content/register-wording';
 import { Dialog } from '#web/ui/dialog';
 import { Num } from '#web/ui/num';
 import { chainText } from '../chain-text.ts';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { chainPageText as text } from './text.ts';
 import './person-life.css';
 

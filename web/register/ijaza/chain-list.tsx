@@ -1,7 +1,7 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import { latinDigits } from '#contract/latin-digits';
 import { Darah } from '#web/ui/darah';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { ijazaText as text } from './text.ts';
 import { turnInWords } from './turn-in-words.ts';
 import './chain-list.css';

@@ -19,7 +19,7 @@ import { Tag } from '#web/ui/tag';
 import { showToast } from '#web/ui/toast-store';
 import { LeafActions } from '../leaf/leaf-actions.tsx';
 import { LeafPreview } from '../leaf/leaf-preview.tsx';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { SigningDialog } from '../signing-dialog.tsx';
 import { grantedIjazatQuery, useRevokeIjaza } from './api.ts';
 import { IjazaParts } from './ijaza-facts-parts.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon';
 import { Note } from '#web/ui/note';
 import { Num } from '#web/ui/num';
 import { LeafPreview } from '../leaf/leaf-preview.tsx';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { IjazaParts } from './ijaza-facts-parts.tsx';
 import { ijazaBook } from './ijaza-sheet.ts';
 import { ijazaText as text, verdictSentence } from './text.ts';

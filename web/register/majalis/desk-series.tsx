@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { useCompose } from './api.ts';
 import { numbersInWords } from '../range-words.ts';
 import { majlisName } from './majlis-name.ts';

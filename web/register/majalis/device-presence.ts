@@ -1,7 +1,7 @@
 import { majalisApi } from '#contract/majalis';
 import { call } from '#web/lib/call';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
-import { isFinal } from '../is-final.ts';
+import { isFinal } from '#web/lib/is-final';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { type PresenceBox, presenceBox } from './presence-box.ts';
 import { tellingPresence } from './telling-presence.ts';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { universityClock } from '#web/mutun/memorising/university-clock';
 
 export const clock = universityClock(browserStorage());

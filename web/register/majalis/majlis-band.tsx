@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { shortTime } from './clock-words.ts';
 import { clock } from './learn-clock.ts';
 import { majlisName } from './majlis-name.ts';

@@ -8,7 +8,7 @@ import { LiveBadge } from '#web/ui/live-badge';
 import { Num } from '#web/ui/num';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { majlisName } from './majlis-name.ts';
 import { majalisText as text } from './text.ts';
 import './majlis-row.css';

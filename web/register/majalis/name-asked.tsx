@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { deskQuery } from './api.ts';
 import { OwnNameForm } from './own-name-form.tsx';
 import { ownNameText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 import type { Stretch } from './stretches.ts';
 
 const keptStretch = z.object({

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { showFailure } from '#web/ui/failure-toast';
-import { isFinal } from '../is-final.ts';
+import { isFinal } from '#web/lib/is-final';
 import { clock } from './learn-clock.ts';
 import { movingText as text } from './text.ts';
 import { waitingMoves } from './waiting-moves.ts';

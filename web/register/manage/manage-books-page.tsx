@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { LoadError } from '#web/ui/load-error';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { AddBookDialog } from './add-book-dialog.tsx';
 import { managedBooksQuery } from './api.ts';
 import { booksText as text } from './text.ts';

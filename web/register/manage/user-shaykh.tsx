@@ -11,7 +11,7 @@ import { LoadError } from '#web/ui/load-error';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { showToast } from '#web/ui/toast-store';
 import { PersonDialog } from '../person-dialog.tsx';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { shaykhQuery, useEndShaykh, useMakeShaykh } from './api.ts';
 import { shaykhText as text } from './text.ts';
 

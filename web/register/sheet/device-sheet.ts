@@ -1,8 +1,8 @@
 import { majalisApi, type Sheet } from '#contract/majalis';
 import { call } from '#web/lib/call';
-import { browserStorage } from '#web/mutun/memorising/sturdy-storage';
+import { browserStorage } from '#web/lib/sturdy-storage';
 import { universityClock } from '#web/mutun/memorising/university-clock';
-import { isFinal } from '../is-final.ts';
+import { isFinal } from '#web/lib/is-final';
 import { type KeptListener, sheetOutbox, type SheetOutbox } from './outbox.ts';
 import { type SendingOptions, sendingTouches, type SentTouch } from './sending-touches.ts';
 import { type Decision, lastTouches, momentAfter, type OwnTouch, type RowKey } from './touches.ts';

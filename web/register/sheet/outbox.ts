@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numberRange, sex, verdict } from '#contract/register';
 import { sorted } from '#contract/sorted';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 import type { OwnTouch } from './touches.ts';
 
 const keptTouch = z.object({

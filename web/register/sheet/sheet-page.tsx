@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { majlisName } from '../majalis/majlis-name.ts';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { sheetQuery } from './api.ts';
 import { SheetView } from './sheet-view.tsx';
 import { sheetText as text } from './text.ts';

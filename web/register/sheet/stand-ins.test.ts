@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/majalis';
 import { instant } from '#contract/primitives';
-import type { KeptTexts } from '#web/mutun/memorising/sturdy-storage';
+import type { KeptTexts } from '#web/lib/sturdy-storage';
 import { sheetOutbox } from './outbox.ts';
 import type { OwnTouch } from './touches.ts';
 

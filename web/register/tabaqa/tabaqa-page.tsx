@@ -14,7 +14,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { LeafActions } from '../leaf/leaf-actions.tsx';
 import { LeafPreview } from '../leaf/leaf-preview.tsx';
 import { tabaqaRules } from '../leaf/toned-words.ts';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { TonedText } from '../toned-text.tsx';
 import { Additions } from './additions.tsx';
 import { tabaqaQuery } from './api.ts';

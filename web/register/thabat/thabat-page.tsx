@@ -15,7 +15,7 @@ import { Section } from '#web/ui/section';
 import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
 import { ownIjazatQuery } from '../ijaza/api.ts';
 import { LeafPreview } from '../leaf/leaf-preview.tsx';
-import { SampleTag } from '../sample-tag.tsx';
+import { SampleTag } from '#web/ui/sample-tag';
 import { BookletActions } from './booklet-actions.tsx';
 import { thabatText as text } from './text.ts';
 import { inOrder, thabatBook } from './thabat-book.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StorageOfTest } from './stand-ins.test.ts';
+import { StorageOfTest } from '#web/mutun/memorising/stand-ins.test';
 import { type KeptTexts, sturdyStorage } from './sturdy-storage.ts';
 
 const keysOf = (storage: KeptTexts) =>

@@ -1,0 +1,20 @@
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { LoadError } from '#web/ui/load-error';
+import { useLater } from '#web/ui/use-later';
+import { QuestionsSkeleton } from './questions-skeleton.tsx';
+import type { QuestionsTab } from './questions-tab.tsx';
+import { tabText as text } from './tab-text.ts';
+
+const load = async () => (await import('./questions-tab.tsx')).QuestionsTab;
+
+/** The tab of questions: a lesson is first drawn without its code. */
+export function LessonQuestions(props: ComponentProps<typeof QuestionsTab>) {
+  const { Part, fetchPart } = useLater(load);
+  const [error, setError] = useState<unknown>(null);
+  const fetchTab = useCallback(() => {
+    fetchPart().catch(setError);
+  }, [fetchPart]);
+  useEffect(fetchTab, [fetchTab]);
+  if (Part) return <Part {...props} />;
+  return error ? <LoadError title={text.error} error={error} onRetry={fetchTab} /> : <QuestionsSkeleton />;
+}

@@ -1,0 +1,120 @@
+import { longestQuestion } from '#contract/asking';
+import { formatMediaTime, plural } from '#web/lib/format';
+
+const letterForms: Parameters<typeof plural>[1] = {
+  zero: 'لم يبق حرف',
+  one: 'بقي حرف واحد',
+  two: 'بقي حرفان',
+  few: 'بقيت {n} أحرف',
+  many: 'بقي {n} حرفًا',
+  other: 'بقي {n} حرف',
+};
+
+const overForms: Parameters<typeof plural>[1] = {
+  zero: '',
+  one: 'زاد حرفًا واحدًا على الحدّ، فاختصره.',
+  two: 'زاد حرفين على الحدّ، فاختصره.',
+  few: 'زاد {n} أحرف على الحدّ، فاختصره.',
+  many: 'زاد {n} حرفًا على الحدّ، فاختصره.',
+  other: 'زاد {n} حرف على الحدّ، فاختصره.',
+};
+
+/** Said only when the end is near. */
+const nearTheEnd = 200;
+
+export function lettersLeft(written: string): string | null {
+  const left = longestQuestion - written.trim().length;
+  if (left > nearTheEnd) return null;
+  return left >= 0 ? plural(left, letterForms) : plural(-left, overForms);
+}
+
+export const formText = {
+  title: 'سؤالك',
+  hint: 'اسأل عن شيء واحد، واذكر ما فهمته وما أشكل.',
+  atMoment: 'عند',
+  wholeLesson: 'عن الدرس كله، بلا موضع',
+  noMoment: 'بلا موضع',
+  withMoment: 'ضعه عند',
+  anonymous: 'بغير اسم',
+  anonymousHint: 'لا يرى الطلاب اسمك، ويراه محاضرو المادة ومدير النظام.',
+  send: 'أرسل السؤال',
+  cancel: 'ألغِ',
+  kept: 'يُحفظ ما تكتبه في هذا الجهاز حتى ترسله.',
+} as const;
+
+export const waitingText = {
+  sending: 'يُرسل سؤالك',
+  /** The line is away, or the university does not answer. */
+  waits: 'سؤالك محفوظ في جهازك، ويُرسل حين يعود الاتصال',
+  refused: 'لم يُقبل سؤالك',
+  edit: 'عدّله',
+  drop: 'احذفه',
+  answerSending: 'يُرسل جوابك',
+  answerWaits: 'جوابك محفوظ في جهازك، ويُرسل حين يعود الاتصال',
+  answerIsRefused: 'لم يُقبل جوابك',
+  questionRefused: 'لم يُقبل سؤالك',
+  answerRefused: 'لم يُقبل جوابك',
+} as const;
+
+export const entryText = {
+  goTo: (at: number) => `اذهب إلى ${formatMediaTime(at)}`,
+  anonymous: 'بغير اسم',
+  anonymousToStudents: 'بغير اسم للطلاب',
+  own: 'سؤالك',
+  edited: 'عُدّل',
+  notAnswered: 'لم يُجب بعد',
+  locked: 'مغلق',
+  hidden: 'مخفي عن الطلاب',
+  teacher: 'محاضر المادة',
+  good: 'الجواب المختار',
+  alsoMine: 'سؤالي أيضًا',
+  helped: 'نفعني',
+  markFailed: 'لم تُحفظ علامتك',
+  readAll: 'اقرأه كله',
+  readLess: 'اطوِه',
+  menu: 'خيارات السؤال',
+  copyLink: 'انسخ رابط السؤال',
+  copied: 'نُسخ رابط السؤال',
+  notCopied: 'تعذّر النسخ، وهذا الرابط',
+  edit: 'عدّل سؤالك',
+  editLabel: 'نص السؤال',
+  save: 'احفظ',
+  saving: 'يُحفظ',
+  saveFailed: 'لم يُحفظ التعديل',
+  cancel: 'ألغِ',
+  withdraw: 'اسحب سؤالك',
+  report: 'أبلغ عن السؤال',
+} as const;
+
+export const dialogText = {
+  withdrawQuestion: 'أتسحب سؤالك؟',
+  withdrawDescription: 'يُحذف السؤال وعلامات زملائك عليه، ولا يُستعاد.',
+  withdraw: 'اسحب السؤال',
+  withdrawing: 'يُسحب',
+  withdrawn: 'سُحب سؤالك',
+  withdrawFailed: 'لم يُسحب السؤال',
+  reportTitle: 'الإبلاغ عن سؤال',
+  reportDescription: 'يصل بلاغك إلى محاضري المادة ومعه اسمك، ولا يراه الطلاب.',
+  reportLabel: 'ما الذي لا يليق فيه أو في جوابه؟',
+  report: 'أرسل البلاغ',
+  reporting: 'يُرسل',
+  reported: 'وصل بلاغك إلى محاضري المادة',
+  reportFailed: 'لم يُرسل البلاغ',
+  cancel: 'ألغِ',
+} as const;
+
+export const ownText = {
+  title: 'أسئلتي',
+  lead: 'ما سألته في الدروس، وما أُجبت به.',
+  loading: 'تُحضر أسئلتك',
+  error: 'تعذّر عرض أسئلتك',
+  unsent: 'لم تُرسل بعد',
+  waiting: 'تنتظر الجواب',
+  answered: 'أُجيب عنها',
+  empty: 'لم تسأل بعد',
+  emptyDescription:
+    'افتح درسًا، ثم «أسئلة» تحته، واسأل عند اللحظة التي أشكلت عليك: يجيبك محاضر المادة هناك، ويأتيك إشعار.',
+  toCourses: 'إلى دروسك',
+  askedAt: (at: number) => `عند ${formatMediaTime(at)}`,
+  answerBy: 'أجابك',
+} as const;

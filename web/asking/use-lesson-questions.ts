@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
+import { leisure } from '#web/lib/leisure';
+import { questionsQuery } from './questions-query.ts';
+import { useMayRead } from './may-read-questions.ts';
+import { tabText } from './tab-text.ts';
+
+/** How many questions a lesson has, and where on its tape they were asked. */
+export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course' | 'lesson'>): {
+  count: number | null;
+  marks: TapeMark[];
+} {
+  const mayRead = useMayRead(course) === true;
+  const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
+  useTabAtHand();
+  const marks = useMemo(
+    () =>
+      (data?.moments ?? []).map(({ at }): TapeMark => ({
+        at,
+        kind: 'question',
+        label: tabText.markLabel(at),
+      })),
+    [data?.moments],
+  );
+  return { count: data ? data.total : null, marks };
+}
+
+/** Whoever loses the line may still want to ask. */
+function useTabAtHand() {
+  useEffect(() => {
+    void leisure()
+      .then(() => import('./questions-tab.tsx'))
+      .catch(() => undefined);
+  }, []);
+}

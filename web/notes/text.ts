@@ -1,0 +1,62 @@
+import type { MatnKind } from '#contract/mutun';
+import { theUnit } from '#contract/unit-nouns';
+import { countOf, formatMediaTime } from '#web/lib/format';
+
+const longestLabel = 80;
+
+export const notesText = {
+  tab: 'حاشية',
+  title: 'حواشيّ',
+  lead: 'ما كتبته عند مواضع الدروس ووحدات المتون. لا يراه غيرك.',
+  at: (seconds: number) => `حاشية عند ${formatMediaTime(seconds)}`,
+  onUnit: (kind: MatnKind, unit: number) => `حاشية على ${theUnit[kind]} ${unit}`,
+  placeholder: 'اكتب ما يستوقفك، ولا يراه غيرك',
+  add: 'أضف الحاشية',
+  added: 'أُضيفت الحاشية',
+  all: 'حواشيّ كلها',
+  own: 'حواشيّ',
+  list: 'حواشيّ على هذا الدرس',
+  unitList: (kind: MatnKind, unit: number) => `حواشيّ على ${theUnit[kind]} ${unit}`,
+  write: 'حاشية',
+  none: 'لا حاشية على هذا الدرس بعد. وللعلامة بلا كلام زرّها في المشغّل.',
+  bookmark: 'علامة بلا كلام',
+  bookmarked: (seconds: number) => `وُضعت علامة عند ${formatMediaTime(seconds)}`,
+  goTo: (seconds: number) => `اذهب إلى ${formatMediaTime(seconds)}`,
+  unit: (kind: MatnKind, unit: number) => `${theUnit[kind]} ${unit}`,
+  edit: 'عدّل الحاشية أو احذفها',
+  editBookmark: 'اكتب عند العلامة أو احذفها',
+  editing: 'نص الحاشية',
+  save: 'احفظ',
+  cancel: 'ألغِ',
+  remove: 'احذف',
+  removed: 'حُذفت الحاشية',
+  removedBookmark: 'حُذفت العلامة',
+  undo: 'تراجع',
+  waiting: 'لم تُرسل بعد',
+  refused: 'حاشية لم تُقبل',
+  refusedHere: 'لم تُقبل:',
+  retry: 'أعد الإرسال',
+  otherLater: 'تظهر بقية حواشيك متى عاد الاتصال.',
+  markOf: ({ at, text }: { at: number; text: string }) =>
+    text === ''
+      ? `علامة عند ${formatMediaTime(at)}`
+      : `حاشية عند ${formatMediaTime(at)}: ${[...text].slice(0, longestLabel).join('')}`,
+};
+
+export const notesPageText = {
+  search: 'ابحث في حواشيك',
+  found: (count: number) => `النتائج: ${countOf('note', count)}`,
+  count: (count: number) => countOf('note', count),
+  texts: 'المتون',
+  print: 'اطبعها',
+  export: 'نزّلها ملفًا',
+  empty: 'لا حواشي بعد',
+  emptyDescription:
+    'افتح درسًا، ثم اكتب في «حاشية» تحت المشغّل: تُحفظ عند لحظتها من الدرس، وتعود إليها بضغطة. وفي المتون يُكتب على كل بيت أو حديث.',
+  toCourses: 'إلى موادّي',
+  toMutun: 'إلى المتون',
+  nothing: 'لا حاشية فيها ما تبحث عنه',
+  nothingDescription: 'جرّب كلمة واحدة، أو أقصر منها. لا يضرّ ترك التشكيل.',
+  error: 'تعذّر عرض الحواشي',
+  closed: 'لم يعد هذا الموضع متاحًا، وبقيت حاشيتك.',
+};
