@@ -37,7 +37,7 @@ export const BUDGET = {
   'certificates/diploma-samples-page.tsx': 148,
   'certificates/manage/sample-certificates-page.tsx': 149.5,
   'certificates/verify-page.tsx': 127.5,
-  'courses/course-page.tsx': 137.5,
+  'courses/course-page.tsx': 139.5,
   'dashboard/home-page.tsx': 135,
   'exams/manage/create-exam-page.tsx': 140,
   'exams/manage/edit-exam-page.tsx': 164.5,
@@ -117,6 +117,11 @@ export const BUDGET = {
   'asking/question-dialogs.tsx': 148,
   'asking/questions-page.tsx': 126,
   'asking/questions-tab.tsx': 162,
+  'downloads/downloads-page.tsx': 136,
+  'downloads/keep-lessons.ts': 122.5,
+  'downloads/lesson-download.tsx': 134,
+  'downloads/look-after.ts': 131,
+  'downloads/remove-confirm.tsx': 131.5,
 };
 
 /**

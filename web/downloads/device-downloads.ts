@@ -1,6 +1,7 @@
 import { bytesHere, keepableName, readFile } from '../service-worker/kept-files.ts';
 import { deviceRoom } from './device-room.ts';
 import { markDownloads } from './holds-downloads.ts';
+import { nothingYet } from './downloads-here.ts';
 import { keeper, type Running } from './keeper.ts';
 import type { KeptLesson } from './kept-lesson.ts';
 import { keepPages, tellWorker } from './kept-pages.ts';
@@ -16,7 +17,6 @@ export interface Downloads {
   running: Running | null;
 }
 
-const nothingYet: Downloads = { lessons: null, parts: new Map(), running: null };
 const retryAfter = 20_000;
 
 /** Tabs of one student speak of the same lessons: each is told what another changed. */
@@ -36,7 +36,10 @@ function deviceDownloads(userId: string) {
 
   const look = async (list?: readonly KeptLesson[]): Promise<void> => {
     const lessons = list ?? (await shelf.list());
-    markDownloads(userId, lessons.length);
+    markDownloads(
+      userId,
+      lessons.map(({ lessonId }) => lessonId),
+    );
     show({ lessons, parts: await partsOf(await shelf.cache(), lessons) });
   };
 

@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/failure-toast';
 import { IconButton } from '#web/ui/icon-button';
 import { downloadsOf } from './device-downloads.ts';
 import { downloadsText as text } from './text.ts';
-import type { Standing } from './use-downloads.ts';
+import type { Standing } from './standing.ts';
 
 /** The ring of a lesson that comes to the device: dashed while it waits, an arc while it comes, with its dot when it is here. */
 export function DownloadDarah({ standing: { kept, here, isRunning } }: { standing: Standing }) {

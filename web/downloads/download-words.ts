@@ -1,6 +1,6 @@
 import { downloadsText as text } from './text.ts';
 import { sizeText } from './size-text.ts';
-import type { Standing } from './use-downloads.ts';
+import type { Standing } from './standing.ts';
 
 /** How far a lesson is, in a few words. `left` is the room on the device, in bytes. */
 export function downloadWords({ kept, here, isRunning, isCut }: Standing, left: number): string {

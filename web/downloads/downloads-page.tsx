@@ -10,10 +10,11 @@ import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { DeviceFrame } from './device-frame.tsx';
 import { KeptCourseSection } from './kept-course.tsx';
 import { byCourse } from './kept-lesson.ts';
-import { canKeep } from './kept-pages.ts';
+import { canKeep } from './can-keep.ts';
 import { downloadsText as text } from './text.ts';
 import { useDeviceRoom } from './use-device-room.ts';
-import { standingOf, useDownloads } from './use-downloads.ts';
+import { standingOf } from './standing.ts';
+import { useDownloads } from './use-downloads.ts';
 import { useHeardOffline } from './use-heard-offline.ts';
 
 /** What this device keeps of the lessons, by course. Everything on it comes from the device. */

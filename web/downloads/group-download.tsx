@@ -3,9 +3,9 @@ import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { formFor } from './forms.ts';
-import { canKeep } from './kept-pages.ts';
+import { canKeep } from './can-keep.ts';
 import { downloadsText as text } from './text.ts';
-import { keepLessons, useDownloads } from './use-downloads.ts';
+import { useDownloads } from './use-downloads.ts';
 import { readWishes } from './wishes.ts';
 
 interface GroupDownloadProps {
@@ -46,10 +46,18 @@ export function GroupDownload({ userId, course, lessons, label, spoken }: GroupD
   });
   if (missing.length === 0) return null;
   const bytes = missing.reduce((sum, { form }) => sum + form.size, 0);
-  const keep = () =>
-    void keepLessons(userId, course, missing).catch((error: unknown) => showFailure(error, text.failed));
+  const keep = async () => {
+    const { keepLessons } = await import('./keep-lessons.ts');
+    await keepLessons(userId, course, missing);
+  };
   return (
-    <Button kind="quiet" small icon="download" aria-label={spoken?.(bytes)} onClick={keep}>
+    <Button
+      kind="quiet"
+      small
+      icon="download"
+      aria-label={spoken?.(bytes)}
+      onClick={() => void keep().catch((error: unknown) => showFailure(error, text.failed))}
+    >
       {label(bytes, missing.length)}
     </Button>
   );

@@ -11,7 +11,7 @@ import { KeptRow } from './kept-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { sizeText } from './size-text.ts';
 import { downloadsText as text } from './text.ts';
-import { standingOf } from './use-downloads.ts';
+import { standingOf } from './standing.ts';
 import './kept-course.css';
 
 /** More than these are folded where nothing of them is under way. */

@@ -5,10 +5,6 @@ import { studyReadings } from './study-readings.ts';
 
 const longestWait = 30_000;
 
-/** Lessons can be kept where there is a worker to play them. */
-export const canKeep = (): boolean =>
-  typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis;
-
 export function tellWorker(message: ToWorker, transfer: Transferable[] = []): void {
   navigator.serviceWorker.controller?.postMessage(message, { transfer });
 }

@@ -5,7 +5,7 @@ import { Written } from '#web/ui/written';
 import { DownloadAct, DownloadDarah } from './download-state.tsx';
 import { downloadWords } from './download-words.ts';
 import { downloadsText as text } from './text.ts';
-import type { Standing } from './use-downloads.ts';
+import type { Standing } from './standing.ts';
 import './kept-row.css';
 
 interface KeptRowProps {

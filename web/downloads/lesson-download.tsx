@@ -11,9 +11,11 @@ import { showFailure } from '#web/ui/failure-toast';
 import { formsOf, type KeepableForm } from './forms.ts';
 import { DownloadAct, DownloadDarah } from './download-state.tsx';
 import { downloadWords } from './download-words.ts';
-import { canKeep } from './kept-pages.ts';
+import { canKeep } from './can-keep.ts';
 import { downloadsText as text } from './text.ts';
-import { keepLessons, type Standing, standingOf, useDownloads } from './use-downloads.ts';
+import { keepLessons } from './keep-lessons.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { useDownloads } from './use-downloads.ts';
 import { useDeviceRoom } from './use-device-room.ts';
 import './lesson-download.css';
 

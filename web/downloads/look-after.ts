@@ -3,7 +3,7 @@ import { lessonsQuery } from '#web/lessons/api';
 import { ApiError } from '#web/lib/api-error';
 import { downloadsOf } from './device-downloads.ts';
 import { afterNews } from './kept-lesson.ts';
-import { canKeep } from './kept-pages.ts';
+import { canKeep } from './can-keep.ts';
 
 /** Once for each page that is opened: sweeps, asks what the courses still have, and goes on fetching. */
 export async function lookAfter(userId: string, queries: QueryClient): Promise<void> {

@@ -42,7 +42,6 @@ const readings = [
   '/api/notices/unread',
   '/api/my-enrollments',
   '/api/my-questions',
-  '/api/lessons/:id/questions',
   '/api/my-certificates',
   '/api/my-diplomas',
   '/api/transcript',
