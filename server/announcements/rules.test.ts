@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { audiences } from '#contract/announcements';
+import { audienceTitle } from '#contract/audience-title';
 import { newsOf } from './news-wording.ts';
-import { audienceTitle, isWellAddressed, mayAddress, mayEdit } from './rules.ts';
+import { isWellAddressed, mayAddress, mayEdit } from './rules.ts';
 
 describe('who speaks to whom', () => {
   test.each([

@@ -5,11 +5,12 @@ import { QuestionsSkeleton } from './questions-skeleton.tsx';
 import type { QuestionsTab } from './questions-tab.tsx';
 import { tabText as text } from './tab-text.ts';
 
-const load = async () => (await import('./questions-tab.tsx')).QuestionsTab;
+/** Asked for when the browser has leisure, or when somebody opens it. */
+export const fetchQuestionsTab = async () => (await import('./questions-tab.tsx')).QuestionsTab;
 
 /** The tab of questions: a lesson is first drawn without its code. */
 export function LessonQuestions(props: ComponentProps<typeof QuestionsTab>) {
-  const { Part, fetchPart } = useLater(load);
+  const { Part, fetchPart } = useLater(fetchQuestionsTab);
   const [error, setError] = useState<unknown>(null);
   const fetchTab = useCallback(() => {
     fetchPart().catch(setError);

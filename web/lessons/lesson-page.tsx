@@ -179,7 +179,12 @@ const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
     count: null,
     content: <LessonWords lesson={given.lesson} course={given.course} />,
   },
-  { key: 'notes', label: notesText.tab, count: counts.notes, content: <LaterTab load={loadNotes} given={given} /> },
+  {
+    key: 'notes',
+    label: notesText.tab,
+    count: counts.notes,
+    content: <LaterTab load={loadNotes} given={given} />,
+  },
   {
     key: 'questions',
     label: tabText.label,
