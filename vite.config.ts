@@ -33,7 +33,9 @@ const saidOfRegister = '(books|book-part|chain|majalis|tabaqat|ijazat|ijaza-fact
 const saidOfRecitals = '(recitals|signed-texts|sound-|longest-)';
 /** What is asked under lessons, and what is checked where somebody writes. */
 const saidOfWriting = '(asking|written-text|plain-text)';
-const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfWriting}|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
+/** What is told: of it every page needs the number on the bell alone. */
+const saidOfNews = '(notices|announcements|audience-)';
+const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|folded-text|${saidOfNews}|${saidOfWriting}|${saidOfTexts}|${saidOfRegister}|${saidOfRecitals})`;
 // drawings as text are for those pages alone that paint certificates; long lists are the staff's
 const longLists = 'pager\\.|table\\.|use-page\\.';
 /** Examples, and what the device keeps: for the pages that have some. */

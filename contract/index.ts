@@ -51,7 +51,7 @@ import { tabaqatApi } from './tabaqat.ts';
 import { announcementManagementApi } from './managing-announcements.ts';
 import { announcementsApi } from './announcements.ts';
 import { answeringApi, askingApi } from './asking.ts';
-import { lessonMediaApi } from './lesson-media.ts';
+import { mediaManagementApi } from './managing-media.ts';
 import { noticesApi } from './notices.ts';
 import { unreadNoticesApi } from './unread-notices.ts';
 import { notesApi } from './notes.ts';
@@ -76,7 +76,7 @@ export const contract = {
   enrolments: enrolmentsApi,
   lessons: lessonsApi,
   lessonManagement: lessonManagementApi,
-  lessonMedia: lessonMediaApi,
+  mediaManagement: mediaManagementApi,
   notes: notesApi,
   asking: askingApi,
   answering: answeringApi,

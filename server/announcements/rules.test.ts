@@ -41,7 +41,7 @@ test.each([
   ['course', null, 'الدبلوم التحضيري: السيرة النبوية', 'طلاب مادة «السيرة النبوية»'],
   ['mine', null, null, 'طلاب مواد أحمد المحاضر'],
 ] as const)('to %s is said in words', (audience, level, courseTitle, words) => {
-  expect(audienceTitle({ audience, level, courseId: null, courseTitle, by: 'أحمد المحاضر' })).toBe(words);
+  expect(audienceTitle({ audience, level, courseTitle, by: 'أحمد المحاضر' })).toBe(words);
 });
 
 describe('in the bell', () => {

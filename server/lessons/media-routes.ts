@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lessonMediaApi } from '#contract/lesson-media';
+import { mediaManagementApi } from '#contract/managing-media';
 import { uploadNameOf } from '#contract/own-files';
 import { findManagedCourse, lockManagedCourse } from '#server/courses/queries';
 import { found } from '#server/http/refusal';
@@ -11,12 +11,12 @@ import { findLessonToManage } from './queries.ts';
 export function lessonMediaRoutes(app: FastifyInstance): void {
   const { db } = app;
 
-  serve(app, lessonMediaApi.courseMedia, async ({ params, viewer }) => {
+  serve(app, mediaManagementApi.courseMedia, async ({ params, viewer }) => {
     const course = found(await findManagedCourse(db, params.id, viewer.user));
     return jobsOfCourse(db, course.id);
   });
 
-  serve(app, lessonMediaApi.prepareAgain, ({ params, viewer }) =>
+  serve(app, mediaManagementApi.prepareAgain, ({ params, viewer }) =>
     db.transaction(async (tx) => {
       const { courseId } = found(await findLessonToManage(tx, params.id));
       found(await lockManagedCourse(tx, courseId, viewer.user));

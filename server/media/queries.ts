@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { LessonMedia, MediaJob, MediaJobKind } from '#contract/lesson-media';
+import type { LessonMedia, MediaJobKind } from '#contract/lesson-media';
+import type { MediaJob } from '#contract/managing-media';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { isAnyOf, listsBy } from '#server/db/any-of';
 import type { Db, Queryable, Tx } from '#server/db/database';

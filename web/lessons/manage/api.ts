@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
-import { lessonMediaApi } from '#contract/lesson-media';
+import { mediaManagementApi } from '#contract/managing-media';
 import type { Lesson } from '#contract/lessons';
 import { lessonManagementApi } from '#contract/managing-lessons';
 import { asking } from '#web/lib/asking';
@@ -33,13 +33,13 @@ const lookAgain = 5000;
 /** What is made of the recordings of a course. It is asked for again only while something is under way. */
 export const courseMediaQuery = (courseId: number) =>
   queryOptions({
-    ...asking(lessonMediaApi.courseMedia, { params: { id: courseId } }, followsTeaching),
+    ...asking(mediaManagementApi.courseMedia, { params: { id: courseId } }, followsTeaching),
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ jobs }) => isUnderWay(jobs)) ? lookAgain : false,
   });
 
 export const usePrepareAgain = () =>
-  useManaging((id: number) => call(lessonMediaApi.prepareAgain, { params: { id } }));
+  useManaging((id: number) => call(mediaManagementApi.prepareAgain, { params: { id } }));
 
 export const useDeleteLesson = () =>
   useManaging((id: number) => call(lessonManagementApi.deleteLesson, { params: { id } }));

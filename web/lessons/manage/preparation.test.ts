@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaJob } from '#contract/lesson-media';
+import type { MediaJob } from '#contract/managing-media';
 import { isUnderWay, preparationOf } from './preparation.ts';
 
 const job = (state: MediaJob['state'], changed: Partial<MediaJob> = {}): MediaJob => ({

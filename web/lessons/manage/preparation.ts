@@ -1,4 +1,5 @@
-import type { MediaJob, MediaJobKind } from '#contract/lesson-media';
+import type { MediaJobKind } from '#contract/lesson-media';
+import type { MediaJob } from '#contract/managing-media';
 
 /** How far what is made of a recording is. */
 export type Preparation =
