@@ -20,9 +20,15 @@ async function wrongRows(): Promise<unknown[]> {
   return rows;
 }
 
+/** A circle of waiting would be an answer of ours that blames nobody. */
+const statusOf = (answered: unknown): number =>
+  typeof answered === 'object' && answered !== null && 'statusCode' in answered
+    ? Number(answered.statusCode)
+    : 200;
+
 test.each([1, 2, 3])('whatever is done at once, the numbers are those of the rows (%s)', async (seed) => {
   const random = randomFrom(seed);
-  const { ask, answer, mark, unmark, merge, moderate, asker, fellow, teacher, admin, enrolled } =
+  const { ask, mark, unmark, merge, moderate, asker, fellow, teacher, admin, enrolled } =
     await askingClass(university);
   const students = [asker, fellow, await enrolled(), await enrolled()];
   const ids: number[] = [];
@@ -42,7 +48,7 @@ test.each([1, 2, 3])('whatever is done at once, the numbers are those of the row
       () => merge(teaching, id, other),
       () => student.browser.send(remove),
       () => moderate(teaching, id, { isHidden: random.chance(0.2), isLocked: random.chance(0.1) }),
-      () => answer(teaching, id).catch(() => null),
+      () => teaching.browser.post(`/api/questions/${id}/answers`, { text: 'جواب' }),
       async () => {
         const { answers = [] } = (await teacher.browser.get(`/api/questions/${id}`)).json();
         const [given] = answers;
@@ -52,7 +58,8 @@ test.each([1, 2, 3])('whatever is done at once, the numbers are those of the row
     ])();
   };
   for (let round = 0; round < 25; round += 1) {
-    await Promise.all([step(), step(), step(), step()]);
+    const answers = await Promise.all([step(), step(), step(), step()]);
+    for (const answered of answers) expect(statusOf(answered)).toBeLessThan(500);
     expect(await wrongRows()).toEqual([]);
   }
 });
