@@ -171,3 +171,12 @@ test('an identity provider is believed over plain HTTP only on this machine', ()
     expect(() => at(issuer)).toThrow('https');
   }
 });
+
+test('ffmpeg is the one that is named, or is looked for on the path; it can be switched off', () => {
+  expect(readConfig({ FFMPEG_PATH: '/opt/ffmpeg', PATH: '/usr/bin' }).ffmpegPaths).toEqual(['/opt/ffmpeg']);
+  expect(readConfig({ PATH: '/usr/local/bin:relative:/usr/bin' }).ffmpegPaths).toEqual([
+    '/usr/local/bin/ffmpeg',
+    '/usr/bin/ffmpeg',
+  ]);
+  expect(readConfig({ FFMPEG_PATH: 'none', PATH: '/usr/bin' }).ffmpegPaths).toEqual([]);
+});

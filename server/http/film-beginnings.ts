@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 const beginning = 64 * 1024;
 
 /**
- * A player asks for a whole film long before anybody plays it, and on a slow line the page that it belongs to would wait
+ * A player asks for a whole film, or a whole sound, long before anybody plays it, and on a slow line the page that it belongs to would wait
  * behind it. It is given the beginning; a player that wants more asks for the rest.
  */
 export function giveFilmsFromTheirBeginning(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
-    if (headers.range !== 'bytes=0-' || headers['sec-fetch-dest'] !== 'video') return;
+    const { range, 'sec-fetch-dest': wantedFor } = headers;
+    if (range !== 'bytes=0-' || (wantedFor !== 'video' && wantedFor !== 'audio')) return;
     headers.range = `bytes=0-${beginning - 1}`;
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { insertCourse, insertLesson } from '#server/db/factories';
+import { mediaRenditions, uploads } from '#server/db/schema';
 import { smallSite } from '#server/testing/small-site';
 import { removeFolder } from '#server/testing/temporary-folder';
 import { testApp } from '#server/testing/test-app';
@@ -45,6 +46,27 @@ describe('the page of a lesson', () => {
       expect((await (await signedIn(role)).browser.get(hidden)).body).not.toContain(film);
     }
     expect((await visitor().get(pageOf(await lessonWith(film)))).body).not.toContain(film);
+  });
+
+  test('brings the film that was made of an upload, and none where a stream was', async () => {
+    const { browser, userId } = await signedIn();
+    const name = `${'b2'.repeat(13)}.mp4`;
+    const made = `${'c3'.repeat(13)}.mp4`;
+    await db.insert(uploads).values({
+      name,
+      kind: 'video',
+      fileName: 'درس.mp4',
+      size: 9,
+      mimeType: 'video/mp4',
+      uploadedBy: userId,
+    });
+    const page = pageOf(await lessonWith(`/uploads/${name}`));
+    const rendition = { uploadName: name, size: 8, mimeType: 'video/mp4' };
+    await db.insert(mediaRenditions).values({ ...rendition, name: made, kind: 'film' });
+    expect((await browser.get(page)).body).toContain(`src="/uploads/${made}"`);
+    const list = `${'d4'.repeat(13)}.m3u8`;
+    await db.insert(mediaRenditions).values({ ...rendition, name: list, kind: 'stream' });
+    expect((await browser.get(page)).body).not.toContain('<video');
   });
 
   test('brings no film of a lesson that is not there', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
+import { filmCalled } from '#server/testing/films';
+import { workThrough } from '#server/testing/media-desk';
 import { sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { removeFolder } from '#server/testing/temporary-folder';
@@ -53,6 +55,18 @@ test('a video goes to the bucket, is read from it in parts, and leaves nothing o
   const part = await student.send({ method: 'GET', url, headers: { range: 'bytes=1000-1999' } });
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 1000-1999/${video.length}`]);
   expect(part.rawPayload.equals(video.subarray(1000, 2000))).toBe(true);
+});
+
+test('what is made of a film lies in the bucket beside it, and nothing stays on the disk', async () => {
+  const before = new Set(await inBucket());
+  await sendVideo(teacher, await filmCalled('index-behind.mp4'));
+  await workThrough(app);
+  const made = (await inBucket()).filter((name) => !before.has(name));
+  // The film, its index in front, its sound, and a stream of two rungs.
+  expect(made).toHaveLength(1 + 2 + 5);
+  expect(await stored()).toEqual([]);
+  const list = made.find((name) => name.endsWith('.m3u8'))?.replace('hadith/', '/uploads/') ?? '';
+  expect((await student.get(list)).body).toContain('#EXTM3U');
 });
 
 test('a refused file never reaches the bucket, and a forgotten one leaves it', async () => {
