@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { insertCourse, insertLesson } from '#server/db/factories';
-import { mediaRenditions, uploads } from '#server/db/schema';
+import { mediaJobs, mediaRenditions, uploads } from '#server/db/schema';
 import { smallSite } from '#server/testing/small-site';
 import { removeFolder } from '#server/testing/temporary-folder';
 import { testApp } from '#server/testing/test-app';
@@ -48,25 +48,36 @@ describe('the page of a lesson', () => {
     expect((await visitor().get(pageOf(await lessonWith(film)))).body).not.toContain(film);
   });
 
-  test('brings the film that was made of an upload, and none where a stream was', async () => {
-    const { browser, userId } = await signedIn();
-    const name = `${'b2'.repeat(13)}.mp4`;
-    const made = `${'c3'.repeat(13)}.mp4`;
-    await db.insert(uploads).values({
-      name,
-      kind: 'video',
-      fileName: 'درس.mp4',
-      size: 9,
-      mimeType: 'video/mp4',
-      uploadedBy: userId,
+  describe('whose recording was uploaded here', () => {
+    const named = (letter: string, ending: string) => `${letter.repeat(26)}.${ending}`;
+    const filmOf = async (
+      letter: string,
+      made: { kind: 'film' | 'stream'; name: string }[],
+      isConverting = false,
+    ) => {
+      const { browser, userId } = await signedIn();
+      const name = named(letter, 'mp4');
+      const facts = { size: 1000, mimeType: 'video/mp4' };
+      await db
+        .insert(uploads)
+        .values({ name, kind: 'video', fileName: 'درس.mp4', uploadedBy: userId, ...facts });
+      if (made.length > 0)
+        await db.insert(mediaRenditions).values(made.map((one) => ({ ...one, ...facts, uploadName: name })));
+      if (isConverting) await db.insert(mediaJobs).values({ uploadName: name, kind: 'convert' });
+      const page = await browser.get(pageOf(await lessonWith(`/uploads/${name}`)));
+      return /<video[^>]* src="([^"]*)"/.exec(page.body)?.[1] ?? null;
+    };
+
+    test('brings the film that has its index in front, where there is one', async () => {
+      expect(await filmOf('b', [])).toBe(`/uploads/${named('b', 'mp4')}`);
+      const made = { kind: 'film', name: named('d', 'mp4') } as const;
+      expect(await filmOf('c', [made])).toBe(`/uploads/${made.name}`);
     });
-    const page = pageOf(await lessonWith(`/uploads/${name}`));
-    const rendition = { uploadName: name, size: 8, mimeType: 'video/mp4' };
-    await db.insert(mediaRenditions).values({ ...rendition, name: made, kind: 'film' });
-    expect((await browser.get(page)).body).toContain(`src="/uploads/${made}"`);
-    const list = `${'d4'.repeat(13)}.m3u8`;
-    await db.insert(mediaRenditions).values({ ...rendition, name: list, kind: 'stream' });
-    expect((await browser.get(page)).body).not.toContain('<video');
+
+    test('leaves to the player what is a stream, and what cannot be played yet', async () => {
+      expect(await filmOf('e', [{ kind: 'stream', name: named('f', 'm3u8') }])).toBeNull();
+      expect(await filmOf('g', [], true)).toBeNull();
+    });
   });
 
   test('brings no film of a lesson that is not there', async () => {
