@@ -35,7 +35,7 @@ export const BUDGET = {
   'exams/manage/create-exam-page.tsx': 138.5,
   'exams/manage/edit-exam-page.tsx': 163,
   'exams/exam-page.tsx': 149,
-  'lessons/lesson-page.tsx': 147.5,
+  'lessons/lesson-page.tsx': 147,
   'exams/review-page.tsx': 128,
   'certificates/transcript/transcript-page.tsx': 144,
   'live-sessions/manage/live-trial-page.tsx': 150,
