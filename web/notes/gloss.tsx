@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { longestNote } from '#contract/note-limits';
 import { noteText } from '#contract/notes';
 import { formatRelative } from '#web/lib/dates';
@@ -24,6 +24,7 @@ interface GlossProps {
 export function Gloss({ note, place, hand }: GlossProps) {
   const [isEditing, setEditing] = useState(false);
   const [now] = useState(() => new Date());
+  const more = useFocusAfter(isEditing);
   const isBookmark = note.text === '';
   return (
     <article className={classNames('own-note', place === null && 'own-note--here')}>
@@ -39,6 +40,7 @@ export function Gloss({ note, place, hand }: GlossProps) {
       )}
       {!isEditing && (
         <IconButton
+          ref={more}
           icon="more"
           label={isBookmark ? text.editBookmark : text.edit}
           className="own-note__more"
@@ -57,6 +59,17 @@ export function Gloss({ note, place, hand }: GlossProps) {
       {note.refusal !== null && <Refused note={note} hand={hand} />}
     </article>
   );
+}
+
+/** Whoever closes the editor stands where it was opened. */
+function useFocusAfter(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
 }
 
 const Refused = ({ note: { id, refusal }, hand }: Pick<GlossProps, 'note' | 'hand'>) => (

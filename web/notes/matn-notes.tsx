@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useLater } from '#web/ui/use-later';
 import type { UnitNotesProps } from './unit-notes.tsx';
 
-const UnitNotes = lazy(async () => ({ default: (await import('./unit-notes.tsx')).UnitNotes }));
+const load = async () => (await import('./unit-notes.tsx')).UnitNotes;
 
-/** Fetched where a unit is open: whoever only reads the text does not wait for it. */
-export const MatnNotes = (props: UnitNotesProps) => (
-  <Suspense>
-    <UnitNotes {...props} />
-  </Suspense>
-);
+/** Fetched where a unit is open: whoever only reads the text does not wait for it, nor for its absence. */
+export function MatnNotes(props: UnitNotesProps) {
+  const { Part, fetchPart } = useLater(load);
+  useEffect(() => {
+    void fetchPart().catch(() => undefined);
+  }, [fetchPart]);
+  return Part && <Part {...props} />;
+}

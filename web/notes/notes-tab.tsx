@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { LessonMoment, MarginProps } from '#web/lessons/lesson-margin';
 import { paths } from '#web/lib/paths';
 import { LinkButton } from '#web/ui/link-button';
 import { Composer } from './composer.tsx';
 import { placeInLesson } from './note-places.ts';
+import { NotesList } from './notes-list.tsx';
 import { notesText as text } from './text.ts';
 import { useLessonNotes } from './use-own-notes.ts';
 import './notes-tab.css';
-
-const NotesList = lazy(async () => ({ default: (await import('./notes-list.tsx')).NotesList }));
 
 /** Where the first letter of the note that is being written was typed, by its place. */
 const begun = new Map<string, number>();
@@ -31,11 +30,7 @@ export function NotesTab({ user, course, lesson, moment }: MarginProps) {
           </LinkButton>
         }
       />
-      {notes.length > 0 && (
-        <Suspense>
-          <NotesList notes={notes} hand={hand} moment={moment} />
-        </Suspense>
-      )}
+      {notes.length > 0 && <NotesList notes={notes} hand={hand} moment={moment} />}
       {asked.error && <p className="notes-tab__quiet">{text.otherLater}</p>}
       {asked.isSuccess && notes.length === 0 && <p className="notes-tab__quiet">{text.none}</p>}
     </div>
