@@ -27,6 +27,14 @@ const states = (page: Page) =>
     return lessons.map(({ state }) => state);
   });
 
+/** The parts of recordings that lie here. */
+const partsHere = (page: Page) =>
+  page.evaluate(async () => {
+    const [name] = (await caches.keys()).filter((one) => one.startsWith('kept-'));
+    const keys = name ? await (await caches.open(name)).keys() : [];
+    return keys.filter(({ url }) => /\/kept\/files\/[^/]+\/\d+$/.test(url)).length;
+  });
+
 test.beforeEach(async ({ page, playwright, baseURL, newStudent }) => {
   if (!baseURL) throw new Error('the university has no address');
   const admin = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } });
@@ -88,6 +96,7 @@ test('what is here in part goes on after a lost line and a reload', async ({ pag
     await (parts > 1 ? route.abort() : route.continue());
   });
   await keepUnit(page);
+  await expect.poll(() => partsHere(page)).toBe(1);
   await page.goto('/downloads');
   await expect(page.getByText('انقطع، يُستأنف وحده')).toBeVisible();
   expect(await states(page)).toEqual(['waiting', 'waiting']);

@@ -119,6 +119,12 @@ test('the film that was kept stays though a smaller one has been made since', ()
   expect(afterNews([film], 1, [lesson])).toEqual([film]);
 });
 
+test('so does a recording as it was uploaded, though its sound was made lighter since', () => {
+  const voice = kept({ url: url('v', 'mp3') });
+  expect(afterNews([voice], 1, [{ ...lesson, videoUrl: voice.url }])).toEqual([voice]);
+  expect(afterNews([voice], 1, [lesson])).toMatchObject([{ url: url('a'), state: 'waiting' }]);
+});
+
 function raise(): never {
   throw new Error('the lesson of these tests has a recording');
 }

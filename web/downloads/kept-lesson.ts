@@ -98,9 +98,9 @@ export function afterNews(list: readonly KeptLesson[], courseId: number, lessons
   });
 }
 
-/** Also the large film, though a small one was made since: it has been fetched. */
-const isStillThere = ({ media }: Lesson, url: string): boolean =>
-  [media?.sound, media?.small, media?.film].some((file) => file?.url === url);
+/** Also as it was uploaded, though something lighter was made of it since: it has been fetched. */
+const isStillThere = ({ media, videoUrl }: Lesson, url: string): boolean =>
+  videoUrl === url || [media?.sound, media?.small, media?.film].some((file) => file?.url === url);
 
 export interface KeptCourse {
   courseId: number;

@@ -64,5 +64,12 @@ test('without a line a film cannot be heard alone, nor sound be watched', () => 
 });
 
 test('sound that is here leaves the film to the line, while there is one', () => {
-  expect(playedFromDevice(lesson, kept('sound', 'sound'), false)).toBe(lesson);
+  expect(playedFromDevice(lesson, kept('sound', 'sound'), false)).toEqual(lesson);
+});
+
+test('what was kept as it was uploaded is played, though something lighter was made of it since', () => {
+  const spoken = { ...lesson, videoUrl: '/uploads/voice', videoMimeType: 'audio/mpeg' };
+  const voice = { url: '/uploads/voice', size: 9, mimeType: 'audio/mpeg' };
+  for (const isOffline of [true, false])
+    expect(playedFromDevice(spoken, kept('sound', 'voice'), isOffline).media?.sound).toEqual(voice);
 });

@@ -1,3 +1,4 @@
+import type { MediaFile } from '#contract/lesson-media';
 import type { Lesson } from '#contract/lessons';
 import type { KeptLesson } from './kept-lesson.ts';
 
@@ -9,13 +10,16 @@ import type { KeptLesson } from './kept-lesson.ts';
 export function playedFromDevice(lesson: Lesson, kept: KeptLesson | undefined, isOffline: boolean): Lesson {
   const { media } = lesson;
   if (!media || kept?.state !== 'kept') return lesson;
-  const file = [media.sound, media.small, media.film].find((one) => one?.url === kept.url);
+  const uploaded = { url: lesson.videoUrl, size: kept.size, mimeType: lesson.videoMimeType ?? '' };
+  const file = [media.sound, media.small, media.film, uploaded].find(
+    (one): one is MediaFile => one?.url === kept.url,
+  );
   if (!file) return lesson;
   if (kept.form === 'film') {
     const sound = isOffline ? null : media.sound;
     return { ...lesson, media: { ...media, film: file, small: null, stream: null, sound } };
   }
-  if (!isOffline) return lesson;
+  if (!isOffline) return { ...lesson, media: { ...media, sound: file } };
   return {
     ...lesson,
     videoUrl: file.url,
