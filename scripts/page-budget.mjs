@@ -42,7 +42,7 @@ export const BUDGET = {
   'exams/manage/create-exam-page.tsx': 139.5,
   'exams/manage/edit-exam-page.tsx': 164,
   'exams/exam-page.tsx': 150,
-  'lessons/lesson-page.tsx': 151,
+  'lessons/lesson-page.tsx': 151.5,
   'exams/review-page.tsx': 128.5,
   'certificates/transcript/transcript-page.tsx': 145,
   'live-sessions/manage/live-trial-page.tsx': 150.5,
