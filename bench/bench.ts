@@ -3,11 +3,12 @@ import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
 import { search } from './load/search.ts';
 import { start } from './load/start.ts';
+import { telling } from './load/telling.ts';
 import { watching } from './load/watching.ts';
 import { certificate } from './pages/certificate.ts';
 import { pages } from './pages/pages.ts';
 import { report, type Section } from './report.ts';
 
-const sections: Section[] = [start, search, calls, watching, examDay, fairness, pages, certificate];
+const sections: Section[] = [start, search, calls, watching, telling, examDay, fairness, pages, certificate];
 
 await report(sections, process.argv.slice(2));

@@ -7,6 +7,8 @@ import { booksApi } from '#contract/books';
 import { chainsApi } from '#contract/chains';
 import { coursesApi } from '#contract/courses';
 import { deskApi } from '#contract/desk';
+import { announcementsApi } from '#contract/announcements';
+import { noticesApi } from '#contract/notices';
 import { ijazatApi } from '#contract/ijazat';
 import { lessonsApi } from '#contract/lessons';
 import { liveSessionsApi } from '#contract/live-sessions';
@@ -260,4 +262,23 @@ test('the demo student has a sample ijaza, which says of itself that it is one, 
     part: { isScribe: true },
     margins: [{ missed: [[17, 19]] }],
   });
+});
+
+test('the demo student’s bell has read and unread notices, and an announcement which says of itself that it is a sample', async () => {
+  const browser = await demoStudent();
+  const { items, unread } = noticesApi.list.reply.parse((await browser.get('/api/notices')).json());
+  expect(items.map(({ kind, readAt }) => [kind, readAt !== null])).toEqual([
+    ['announcement', false],
+    ['live', false],
+    ['certificate', true],
+    ['result', true],
+  ]);
+  expect(unread).toBe(2);
+  const [announced, ...more] = announcementsApi.list.reply.parse(
+    (await browser.get('/api/announcements')).json(),
+  );
+  expect(more).toEqual([]);
+  expect(announced).toMatchObject({ isPinned: true, mayEdit: false, readers: null });
+  expect(announced?.title).toMatch(/^نموذج/);
+  expect(items[0]?.path).toBe(`/announcements/${announced?.id}`);
 });

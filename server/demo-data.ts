@@ -8,6 +8,7 @@ import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';
 import { writeMajalis } from './demo-data/majalis.ts';
 import { writeMemorising } from './demo-data/memorising.ts';
+import { writeNews } from './demo-data/news.ts';
 import { writeRecords } from './demo-data/records.ts';
 import { attachSampleVideo } from './demo-data/sample-video.ts';
 import { writeSampleChain } from './demo-data/sample-chain.ts';
@@ -86,6 +87,7 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
     }
     const [shaykhId, scribeId, studentId] = [ids.get('teacher'), ids.get('admin'), ids.get('student')];
     if (!shaykhId || !scribeId || !studentId) throw new Error('a trial has an account of each role');
+    await writeNews(tx, { teacherId: shaykhId, studentId }, now);
     await writeSampleChain(tx, shaykhId, now);
     await writeMajalis(tx, { shaykhId, scribeId, studentId }, now);
     // Of the other majalis the teacher is the scribe, and so finds their record.

@@ -18,6 +18,7 @@ import { loggerOptions } from './http/request-log.ts';
 import { installMutun } from './mutun/installing.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { forgetExpiredSessions } from './http/session-store.ts';
+import { forgetOldNotices } from './notices/sweep.ts';
 import { forgetOldRecordings } from './recitals/queries.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { installBooks } from './register/book-installing.ts';
@@ -101,6 +102,7 @@ function tidyRegularly(app: FastifyInstance): () => void {
       forgetOldUses(app.db, now),
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
       forgetOldRecordings(app.db, now),
+      forgetOldNotices(app.db, now),
       app.db.transaction((tx) => issueWaitingCertificates(tx, null, now)),
     ];
     // Each for itself: what fails is told of, and keeps nothing else from being tidied.

@@ -3,6 +3,7 @@ import { killAtEachStatement } from './kill-at-each-statement.ts';
 import { killFirstStart } from './kill-first-start.ts';
 import { killMajlis } from './kill-majlis.ts';
 import { killReminders } from './kill-reminders.ts';
+import { killTelling } from './kill-telling.ts';
 import { killUnderLoad } from './kill-under-load.ts';
 import { killUpload } from './kill-upload.ts';
 
@@ -13,6 +14,7 @@ export const kill: Section = {
     ...(await killUnderLoad()),
     ...(await killAtEachStatement()),
     ...(await killMajlis()),
+    ...(await killTelling()),
     await killReminders(),
     ...(await killUpload()),
     ...(await killFirstStart()),

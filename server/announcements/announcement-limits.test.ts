@@ -17,7 +17,7 @@ test('a teacher announces ten times a day; what is sent again, and what is refus
   for (let times = 0; times < 5; times += 1) expect(await publish({ clientId })).toBe(200);
   for (let times = 0; times < 12; times += 1) {
     expect(await publish({ audience: 'all', courseId: null })).toBe(403);
-    expect(await publish({ courseId: 99_999 })).toBe(400);
+    expect(await publish({ courseId: 99_999 })).toBe(404);
   }
   for (let times = 1; times < 10; times += 1) expect(await publish()).toBe(200);
   expect(await publish()).toBe(429);

@@ -187,14 +187,14 @@ describe('nobody speaks to those who are not theirs', () => {
     ['a level', { audience: 'level', level: 1, courseId: null }, 403],
     ['a course without naming it', { courseId: null }, 400],
     ['a level without naming it', { audience: 'level', courseId: null }, 400],
-    ['a course that is not there', { courseId: 99_999 }, 400],
+    ['a course that is not there', { courseId: 99_999 }, 404],
     ['all, and a course', { audience: 'all' }, 400],
   ])('a teacher to %s', async (_, wishes, status) => {
     expect((await publish(teacher, wishes)).statusCode).toBe(status);
   });
 
   test('a teacher to the course of another, a student to anybody', async () => {
-    expect((await publish(colleague)).statusCode).toBe(400);
+    expect((await publish(colleague)).statusCode).toBe(404);
     expect((await publish(enrolled)).statusCode).toBe(403);
   });
 

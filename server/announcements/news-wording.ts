@@ -20,7 +20,7 @@ export const newsOf = ({ id, title, text }: Announced): News => ({
 });
 
 /** On one line, cut between two words. */
-export function beginningOf(text: string): string {
+function beginningOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longestDetail) return line;
   const cut = line.slice(0, longestDetail);

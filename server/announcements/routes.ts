@@ -81,21 +81,17 @@ type Form = BodyOf<typeof announcementManagementApi.publish> & { clientId: strin
 /** Its number. Committed, it will be told: see `telling.ts`. */
 async function publish(tx: Tx, userId: string, form: Form, now: Date): Promise<number> {
   const asker = await heldAsker(tx, userId);
-  if (!isWellAddressed(form)) refuseField('audience', 'اختر من يُوجَّه إليه الإعلان.');
-  if (!mayAddress(asker.role, form.audience)) refuse('forbidden');
-  if (form.courseId !== null && !(await lockManagedCourse(tx, form.courseId, asker, 'key share'))) {
-    refuseField('courseId', 'ليست هذه من موادك.');
+  if (!isWellAddressed(form)) {
+    refuse('invalid_input', { errors: [{ path: 'audience', message: 'اختر من يُوجَّه إليه الإعلان.' }] });
   }
+  if (!mayAddress(asker.role, form.audience)) refuse('forbidden');
+  if (form.courseId !== null) found(await lockManagedCourse(tx, form.courseId, asker, 'key share'));
   const readers = await countAudience(tx, form, asker.id);
   const row = await insertAnnouncement(tx, { ...form, createdBy: asker.id, createdAt: now, readers });
   if (!row) return found(await findSent(tx, asker.id, form.clientId));
   const { audience, level, courseId } = row;
   await note(tx, row, 'create', asker, now, { audience, level, courseId, readers });
   return row.id;
-}
-
-function refuseField(path: string, message: string): never {
-  return refuse('invalid_input', { errors: [{ path, message }] });
 }
 
 /** One of theirs, kept for this transaction. Another's is not there. */

@@ -3,7 +3,7 @@ import type { LevelNumber } from '#contract/level-number';
 import { diplomaKeys, type DiplomaKey, type Role } from '#contract/primitives';
 import type { Limit } from '#server/http/rate-limit';
 
-export type Audience = (typeof audiences)[number];
+type Audience = (typeof audiences)[number];
 
 /** Who an announcement is for. */
 export interface Addressed {

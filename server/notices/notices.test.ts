@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
 import { noticesPerPage } from '#contract/notices';
+import { noticeDeliveries, notices } from '#server/db/schema';
 import { addNoticeToAll, addNotices, dropNoticesAbout, type NoticeFor } from './queries.ts';
-import { sql } from 'drizzle-orm';
+import { forgetOldNotices } from './sweep.ts';
 import { testApp } from '#server/testing/test-app';
 
 const { clock, database, signedIn } = await testApp();
@@ -108,4 +110,27 @@ describe('how news come besides', () => {
     const answer = await browser.send({ method: 'PUT', url: '/api/notices/settings', payload });
     expect(answer.statusCode).toBe(400);
   });
+});
+
+test('what was read is forgotten after 90 days, what was not after a year; of what was sent the last stays', async () => {
+  const { userId } = await signedIn();
+  const day = 24 * 60 * 60_000;
+  const ago = (days: number) => new Date(clock.now.getTime() - days * day);
+  const rows = [
+    { subject: 'read long ago', createdAt: ago(100), readAt: ago(91) },
+    { subject: 'read lately', createdAt: ago(100), readAt: ago(89) },
+    { subject: 'unread for months', createdAt: ago(364), readAt: null },
+    { subject: 'unread for ever', createdAt: ago(366), readAt: null },
+  ];
+  for (const row of rows) await db.insert(notices).values({ ...notice(userId), ...row });
+  const sent = { userId, channel: 'push' as const, settledAt: ago(100) };
+  await db.insert(noticeDeliveries).values([
+    { ...sent, key: 'first', upTo: 1, claimedAt: ago(100) },
+    { ...sent, key: 'last', upTo: 2, claimedAt: ago(95) },
+  ]);
+  await forgetOldNotices(db, clock.now);
+  const kept = await db.select().from(notices).where(eq(notices.userId, userId));
+  expect(kept.map(({ subject }) => subject)).toEqual(['read lately', 'unread for months']);
+  const deliveries = await db.select().from(noticeDeliveries).where(eq(noticeDeliveries.userId, userId));
+  expect(deliveries.map(({ key }) => key)).toEqual(['last']);
 });

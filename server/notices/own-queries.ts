@@ -81,9 +81,14 @@ export async function settingsOf(db: Queryable, userId: string): Promise<Setting
   return chosen ?? { ...firstWishes, timeZone: ward?.timeZone ?? firstTimeZone };
 }
 
-export async function saveSettings(db: Queryable, userId: string, settings: Settings): Promise<void> {
+export async function saveSettings(
+  db: Queryable,
+  userId: string,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
   await db
     .insert(noticePreferences)
-    .values({ userId, ...settings })
-    .onConflictDoUpdate({ target: noticePreferences.userId, set: { ...settings, updatedAt: sql`now()` } });
+    .values({ userId, ...settings, updatedAt: now })
+    .onConflictDoUpdate({ target: noticePreferences.userId, set: { ...settings, updatedAt: now } });
 }

@@ -26,7 +26,7 @@ export function noticesRoutes(app: FastifyInstance): void {
   serve(app, noticesApi.settings, ({ viewer }) => settings(viewer.user));
 
   serve(app, noticesApi.saveSettings, async ({ body, viewer }) => {
-    await saveSettings(db, viewer.user.id, body);
+    await saveSettings(db, viewer.user.id, body, app.now());
     return settings(viewer.user);
   });
 }

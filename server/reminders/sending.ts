@@ -2,6 +2,7 @@ import { isDatabaseAway } from '#server/db/failures';
 import type { Errand, Errands, Post } from './errand.ts';
 import { inLanes } from './lanes.ts';
 import { connections } from './mail.ts';
+import { noticeErrands } from './notice-errands.ts';
 import { type PushMessage, type PushSender, sendPush } from './push.ts';
 import { forgetSubscription, type ReminderChannel, type SubscriptionRow } from './queries.ts';
 import { isLastTry, isMailAddress } from './rules.ts';
@@ -22,7 +23,7 @@ const ways = {
 };
 
 /** What there is to remind of; a session begins at its minute, and goes first. */
-const sorts: Errands[] = [sessionErrands, wardErrands, wishErrands];
+const sorts: Errands[] = [sessionErrands, wardErrands, wishErrands, noticeErrands];
 
 /**
  * Sends every reminder that is due by one way, each once and each for itself: claimed in the database before it goes,

@@ -56,6 +56,14 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into push_subscriptions (user_id, endpoint, p256dh, auth) select id, id, 'p', 'a' from users limit 1`,
   `insert into reminder_preferences (user_id, minutes, by_push, by_email)
       select id, '{60,15,1}', true, false from users limit 1`,
+  `insert into notices (user_id, kind, subject, title, detail, path)
+      select id, 'result', '1', 'نتيجة ''اختبار''', null, '/' from users limit 1`,
+  `insert into notice_preferences (user_id, by_push, by_email, daily_at, time_zone)
+      select id, 'each', 'none', 480, 'Asia/Jakarta' from users limit 1`,
+  `insert into notice_deliveries (user_id, channel, key, up_to, claimed_at)
+      select id, 'push', '2026-11-15', 1, now() from users limit 1`,
+  `insert into announcements (client_id, audience, level, title, text, created_by)
+      select gen_random_uuid(), 'level', 2, 'إعلان', E'سطر\\r\\nوسطر', id from users limit 1`,
   `insert into session_reminders (user_id, session_id) select id, ${sessionId} from users limit 1`,
   `insert into reminder_deliveries (user_id, session_id, minutes_before, channel, claimed_at)
       select id, ${sessionId}, 15, 'push', now() from users limit 1`,

@@ -16,6 +16,7 @@ import {
   staffButStrangers,
 } from './rights-answers.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
+import { rightsOfNews } from './rights-of-news.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
 import { absentName, absentUpload, type Named, type Thing } from './rights-world.ts';
 import { formWith, makePdf, sampleCaptions } from './upload-files.ts';
@@ -527,6 +528,7 @@ export const rights: Record<string, Right> = {
   },
 
   ...rightsOfRegister,
+  ...rightsOfNews,
   ...rightsOfRecords,
 
   // Live sessions, news and reminders

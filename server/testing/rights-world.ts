@@ -27,6 +27,7 @@ import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
 import { recordsIn } from './records-world.ts';
+import { newsIn } from './rights-of-news.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
@@ -69,6 +70,7 @@ export const thingsIn = (university: TestApp) =>
     ...registerIn(university),
     ...recordsIn(university),
     ...chainsIn(university),
+    ...newsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
 function studiesIn({ database: { db } }: TestApp) {
