@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { announcementsApi } from '#contract/announcements';
+import { announcementManagementApi } from '#contract/managing-announcements';
 import { ask, browserAt } from '../ask.ts';
 import { type Campus, onBoth } from '../campus.ts';
 import type { Row } from '../report.ts';
@@ -23,7 +23,7 @@ async function killWhileTelling(campus: Campus): Promise<Row> {
   );
   const announced: number[] = [];
   for (let round = 0; round < faultRounds; round += 1) {
-    const answer = await ask(browserAt(university.origin, admin.cookie), announcementsApi.publish, {
+    const answer = await ask(browserAt(university.origin, admin.cookie), announcementManagementApi.publish, {
       body: { clientId: randomUUID(), audience: 'all', title: `إعلان ${round}`, text: 'نص الإعلان.' },
     });
     if (answer.kind === 'done') announced.push(answer.reply.id);

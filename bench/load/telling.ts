@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { announcementsApi } from '#contract/announcements';
-import { noticesApi } from '#contract/notices';
+import { announcementManagementApi } from '#contract/managing-announcements';
+import { unreadNoticesApi } from '#contract/unread-notices';
 import { tellAnnouncements } from '#server/announcements/telling';
 import { ask, browserAt } from '../ask.ts';
 import { onCampus } from '../campus.ts';
@@ -73,12 +73,12 @@ async function meanwhile(campus: FullCampus): Promise<Row> {
   const { origin } = campus.university;
   let turn = 0;
   const source = () =>
-    asking(noticesApi.unread, {}, campus.students[turn++ % campus.students.length]?.cookie ?? '');
+    asking(unreadNoticesApi.unread, {}, campus.students[turn++ % campus.students.length]?.cookie ?? '');
   const load = { origin, connections: 4, source };
   await askWithoutPause(load, 2000);
   const before = await askWithoutPause(load, 4000);
   const admin = await campus.newPerson('admin');
-  const answer = await ask(browserAt(origin, admin.cookie), announcementsApi.publish, {
+  const answer = await ask(browserAt(origin, admin.cookie), announcementManagementApi.publish, {
     body: { clientId: randomUUID(), audience: 'all', title: 'إعلان', text: 'نص الإعلان.' },
   });
   // The university looks every two seconds for what is to be told.
