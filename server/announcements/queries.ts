@@ -54,7 +54,11 @@ function present({ row, courseTitle, writer }: Told, asker: Asker) {
   return {
     ...row,
     by,
-    audienceTitle: audienceTitle({ ...row, courseTitle, by }),
+    audienceTitle: audienceTitle({
+      ...row,
+      subject: courseTitle === null ? null : partsOfTitle(courseTitle).subject,
+      by,
+    }),
     mayEdit: isTheirs,
     readers: isTheirs ? row.readers : null,
   };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { audiences } from '#contract/announcements';
-import { audienceTitle } from '#contract/audience-title';
 import { newsOf } from './news-wording.ts';
 import { isWellAddressed, mayAddress, mayEdit } from './rules.ts';
 
@@ -33,15 +32,6 @@ describe('who speaks to whom', () => {
     expect(mayEdit(written, { id: 'b', role: 'admin' })).toBe(true);
     expect(mayEdit(written, { id: 'a', role: 'student' })).toBe(false);
   });
-});
-
-test.each([
-  ['all', null, null, 'الجميع'],
-  ['level', 6, null, 'طلاب المستوى السادس'],
-  ['course', null, 'الدبلوم التحضيري: السيرة النبوية', 'طلاب مادة «السيرة النبوية»'],
-  ['mine', null, null, 'طلاب مواد أحمد المحاضر'],
-] as const)('to %s is said in words', (audience, level, courseTitle, words) => {
-  expect(audienceTitle({ audience, level, courseTitle, by: 'أحمد المحاضر' })).toBe(words);
 });
 
 describe('in the bell', () => {

@@ -31,7 +31,7 @@ function AnnouncementLine({ announcement, now }: { announcement: Announcement; n
   const { id, title, isPinned, createdAt } = announcement;
   return (
     <p className="announcement-line">
-      <Icon name={isPinned ? 'pin' : 'send'} label={isPinned ? text.pinned : text.latest} />
+      <Icon name={isPinned ? 'bookmark' : 'send'} label={isPinned ? text.pinned : text.latest} />
       <Link href={paths.announcement(id)} className="whole-link">
         <Written>{title}</Written>
       </Link>

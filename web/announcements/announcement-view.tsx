@@ -44,7 +44,7 @@ export const AnnouncementPlace = ({
   <p className="announcement__place">
     {isPinned && (
       <>
-        <Icon name="pin" className="sm" />
+        <Icon name="bookmark" className="sm" />
         {text.pinned}
         {' · '}
       </>

@@ -9,6 +9,7 @@ import { myRemindersQuery } from '#web/live-sessions/api';
 import { askPermission, currentPermission, type Permission } from '#web/live-sessions/notifications';
 import { subscribeThisBrowser, unsubscribeThisBrowser } from '#web/live-sessions/push-subscription';
 import { settingsText as remindersText } from '#web/live-sessions/text';
+import { Button } from '#web/ui/button';
 import { LinkButton } from '#web/ui/link-button';
 import { Note } from '#web/ui/note';
 import { Section } from '#web/ui/section';
@@ -27,12 +28,18 @@ export function NoticeSettingsPage() {
   if (!settings.data || !reminders.data) return <LoadingPage />;
   const { pushKey, byPush: hasReminders } = reminders.data;
   /** This browser is signed up while anything is to come by it. */
-  const signUp = ({ byPush }: NoticeSettings) => {
+  const signUp = ({ byPush }: NoticeSettings, allowed = permission) => {
     const isWanted = byPush !== 'none';
-    if (isWanted && permission !== 'granted') return;
+    if (isWanted && allowed !== 'granted') return;
     const change = isWanted ? subscribeThisBrowser(pushKey) : hasReminders ? null : unsubscribeThisBrowser();
     change?.catch(() => showToast({ title: remindersText.pushFailed, tone: 'warning' }));
   };
+  const ask = async () => {
+    const answer = await askPermission();
+    setPermission(answer);
+    return answer;
+  };
+  const allow = async (saved: NoticeSettings) => signUp(saved, await ask());
   return (
     <Page
       title={text.title}
@@ -41,9 +48,9 @@ export function NoticeSettingsPage() {
     >
       <SettingsForm
         settings={settings.data}
-        pushNote={<PushNote permission={permission} />}
-        onWantPush={() => void askPermission().then(setPermission)}
-        onSaved={signUp}
+        pushNote={<PushNote permission={permission} onAllow={() => void allow(settings.data)} />}
+        onWantPush={() => void ask()}
+        onSaved={(saved) => signUp(saved)}
       />
       <Section id="elsewhere" title={text.elsewhere} className="notice-settings__elsewhere">
         <ul>
@@ -66,9 +73,18 @@ export function NoticeSettingsPage() {
 }
 
 /** Why nothing comes to this browser, though it may come to others. */
-function PushNote({ permission }: { permission: Permission }) {
+function PushNote({ permission, onAllow }: { permission: Permission; onAllow: () => void }) {
   if (permission === 'granted') return null;
-  if (permission === 'default') return <Note>{text.notAsked}</Note>;
+  if (permission === 'default') {
+    return (
+      <Note>
+        {text.notAsked}{' '}
+        <Button kind="quiet" small icon="bell" onClick={onAllow}>
+          {text.allow}
+        </Button>
+      </Note>
+    );
+  }
   if (permission === 'denied') return <Note tone="warn">{remindersText.denied}</Note>;
   if (permission === 'install-first') return <Note icon="share">{remindersText.installFirst}</Note>;
   return <Note>{remindersText.unsupported}</Note>;

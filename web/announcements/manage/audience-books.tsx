@@ -21,7 +21,9 @@ export function AudienceBooks({ audiences, value, error, onChange }: AudienceBoo
   const name = useId();
   const courses = audiences.filter(({ audience }) => audience === 'course');
   const isLong = courses.length > mostBooks;
-  const shown = isLong ? audiences.filter(({ audience }) => audience !== 'course') : audiences;
+  const shown = audiences.filter(
+    (one) => !isLong || one.audience !== 'course' || keyOfAudience(one) === value,
+  );
   return (
     <fieldset aria-describedby={error && `${name}error`}>
       <legend className="lbl">{text.toWhom}</legend>
@@ -87,7 +89,6 @@ function CourseSelect({ courses, value, onChange }: CourseSelectProps) {
     <div className="audiences__course">
       <Select
         label={text.course}
-        hint={chosen && text.readers(chosen)}
         value={chosen ? value : ''}
         onChange={({ target }) => onChange(target.value)}
       >

@@ -9,7 +9,7 @@ export const keyOfAudience = ({ audience, level, courseId }: Audience): string =
 
 export const ofCourse = (courseId: number): string => `course-${courseId}`;
 
-/** So many courses are shown as books; more are chosen from a list. */
+/** So many courses are shown as books; more are chosen from a list, and the chosen one is. */
 export const mostBooks = 6;
 
 /** An announcement to more than so many is asked about once more. */

@@ -74,7 +74,7 @@ export function ComposeForm({ userId, by, audiences, firstAudience }: ComposeFor
       <Preview
         words={draft}
         audienceTitle={
-          audience ? audienceTitle({ ...audience, courseTitle: audience.title, by }) : text.previewAudience
+          audience ? audienceTitle({ ...audience, subject: audience.title, by }) : text.previewAudience
         }
         by={by}
       />

@@ -15,7 +15,7 @@ export const composeText = {
   course: 'مادة بعينها',
   chooseCourse: 'اختر مادة',
   readers: (to: Audience) =>
-    `${countOf(nounOf(to), to.readers)}${to.audience === 'mine' ? ' بلا تكرار' : ''}`,
+    `${countOf(nounOf(to), to.readers)}${to.audience === 'mine' && to.readers > 1 ? ' بلا تكرار' : ''}`,
   goesTo: (audience: string) => `إلى: ${audience}. لا يتغيّر من وُجّه إليهم بعد النشر.`,
   heading: 'العنوان',
   words: 'النص',
