@@ -27,5 +27,7 @@ export const lessonMedia = z.object({
   stream: z.nullable(z.string()),
   /** Browsers cannot play it as it came: it is being converted. */
   isConverting: z.boolean(),
+  /** That came to nothing: only its teachers can help. Copies that browsers kept from before say nothing of it. */
+  hasFailed: z.optional(z.boolean()),
 });
 export type LessonMedia = z.output<typeof lessonMedia>;

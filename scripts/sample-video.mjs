@@ -1,10 +1,11 @@
 // @ts-check
-// Makes the film of the demo lessons and its captions: content/sample-lesson.json → web/public/samples/.
+// Makes the film of the demo lessons, its sound alone and its captions: content/sample-lesson.json → web/public/samples/.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { findBrowser } from './find-browser.mjs';
 import { inRoot } from './root.mjs';
+import { soundOf } from './sample-sound.mjs';
 
 const folder = inRoot('web', 'public', 'samples');
 const executablePath = findBrowser();
@@ -57,6 +58,7 @@ try {
   const bytes = Buffer.from(encoded, 'base64');
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/lesson.mp4`, bytes);
+  writeFileSync(`${folder}/lesson.m4a`, await soundOf(bytes));
   writeFileSync(`${folder}/lesson.vtt`, captions(cards));
   process.stdout.write(`web/public/samples/lesson.mp4: ${Math.round(bytes.length / 1024)} KB\n`);
 } finally {

@@ -146,6 +146,13 @@ test('one session is live, one comes today, one tomorrow, others within ten days
     expect(meetingLink ?? '').toMatch(/^$|^https:\/\/meet\.example\.org\//);
 });
 
+test('the sample lesson is as heavy as it says, film and sound', async () => {
+  const { film, sound } = sampleLesson.media;
+  for (const file of [film, sound]) {
+    expect((await readFile(`web/public${file?.url}`)).length).toBe(file?.size);
+  }
+});
+
 test('the demo shaykh reads the Forty: two majalis held, one on the air, one to come, and one for what was missed', async () => {
   const browser = await demoStudent();
   const book = booksApi.book.reply.parse((await browser.get('/api/books/arbain')).json());

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sampleLesson } from '#content/sample-lesson';
 import type { LessonMedia, MediaJobKind } from '#contract/lesson-media';
 import type { MediaJob } from '#contract/managing-media';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
@@ -19,13 +20,20 @@ export async function mediaAt(
       return name !== null && address !== null ? [[name, address] as const] : [];
     }),
   );
-  if (byName.size === 0) return new Map();
+  const samples = new Map(
+    addresses.includes(sampleLesson.videoUrl) ? [[sampleLesson.videoUrl, sampleLesson.media]] : [],
+  );
+  if (byName.size === 0) return samples;
   const { rows } = await db.execute<MadeOf & Record<string, unknown>>(sql`
     select ${uploads.name}, ${uploads.size}::float8, ${uploads.mimeType} as "mimeType",
       exists (
         select from ${mediaJobs}
         where ${mediaJobs.uploadName} = ${uploads.name} and ${mediaJobs.kind} = 'convert' and ${mediaJobs.state} <> 'done'
       ) as "isConverting",
+      exists (
+        select from ${mediaJobs}
+        where ${mediaJobs.uploadName} = ${uploads.name} and ${mediaJobs.kind} = 'convert' and ${mediaJobs.state} in ('failed', 'unneeded')
+      ) as "hasFailed",
       coalesce((
         select json_agg(json_build_object(
           'kind', kind, 'name', ${mediaRenditions.name}, 'size', ${mediaRenditions.size}, 'mimeType', mime_type))
@@ -35,7 +43,7 @@ export async function mediaAt(
     from ${uploads}
     where ${isAnyOf(uploads.name, [...byName.keys()])} and ${uploads.kind} = 'video'
   `);
-  return new Map(rows.map((row) => [byName.get(row.name) ?? '', mediaOf(row)]));
+  return new Map([...samples, ...rows.map((row) => [byName.get(row.name) ?? '', mediaOf(row)] as const)]);
 }
 
 /** The name behind an address of ours; behind others there is none of that name. */

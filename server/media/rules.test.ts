@@ -112,7 +112,14 @@ test('Matroska becomes what holds both its pictures and its sound, else it is co
 
 describe('a lesson can be had', () => {
   const name = `${'a'.repeat(26)}.mp4`;
-  const upload = { name, size: 9, mimeType: 'video/mp4', isConverting: false, renditions: [] };
+  const upload = {
+    name,
+    size: 9,
+    mimeType: 'video/mp4',
+    isConverting: false,
+    hasFailed: false,
+    renditions: [],
+  };
   const made = (kind: string) => ({ kind, name: `${kind}.x`, size: 1, mimeType: 'x/y' });
 
   test('as it came, until something is made of it', () => {

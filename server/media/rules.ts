@@ -105,10 +105,12 @@ export interface MadeOf {
   mimeType: string;
   /** Browsers do not play it as it came, and what they play is not made yet. */
   isConverting: boolean;
+  /** And will not be. */
+  hasFailed: boolean;
   renditions: { kind: string; name: string; size: number; mimeType: string }[];
 }
 
-export function mediaOf({ renditions, isConverting, ...upload }: MadeOf): LessonMedia {
+export function mediaOf({ renditions, isConverting, hasFailed, ...upload }: MadeOf): LessonMedia {
   const made = (kind: string): MediaFile | null => {
     const found = renditions.find((rendition) => rendition.kind === kind);
     return found ? fileOf(found) : null;
@@ -121,6 +123,7 @@ export function mediaOf({ renditions, isConverting, ...upload }: MadeOf): Lesson
     sound: made('sound') ?? (isSound ? itself : null),
     stream: made('stream')?.url ?? null,
     isConverting,
+    hasFailed,
   };
 }
 

@@ -69,12 +69,12 @@ test('a lesson can be kept as sound, or as the smallest film that there is', () 
   expect(formFor({ media }, 'sound')).toMatchObject({ form: 'film', size: 900 });
 });
 
-test('what lies elsewhere cannot be kept, nor a sample of the site', () => {
+test('what lies elsewhere cannot be kept; a sample of the site can', () => {
   expect(formsOf({ media: null })).toEqual([]);
   const film = { url: '/samples/lesson.mp4', size: 9, mimeType: 'video/mp4' };
-  expect(formsOf({ media: { film, small: null, sound: null, stream: null, isConverting: false } })).toEqual(
-    [],
-  );
+  expect(
+    formsOf({ media: { film, small: null, sound: null, stream: null, isConverting: false } }),
+  ).toMatchObject([{ form: 'film', url: film.url }]);
 });
 
 test('asked for twice it is there once; asked for in another form, in that one', () => {

@@ -37,7 +37,7 @@ export function LessonStage({ lesson, rank, player, ...tape }: LessonStageProps)
           onRetry={restart}
         />
       ) : (
-        <PreparingBand eyebrow={eyebrow} title={lesson.title} />
+        <PreparingBand eyebrow={eyebrow} title={lesson.title} hasFailed={lesson.media?.hasFailed === true} />
       )}
     </div>
   );

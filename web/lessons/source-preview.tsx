@@ -13,7 +13,10 @@ export function SourcePreview({ lesson }: { lesson: Lesson }) {
   const video = useMemo(() => videoOf(lesson, way, 'original'), [lesson, way]);
   const { source, mount, restart } = usePlayer({ video, title, startAt: 0, duration: 0, captionsUrl });
   const { duration } = usePlayerState(source);
-  if (!video) return <PreparingBand eyebrow={text.filePreview} title={title} />;
+  if (!video)
+    return (
+      <PreparingBand eyebrow={text.filePreview} title={title} hasFailed={lesson.media?.hasFailed === true} />
+    );
   return (
     <Player
       source={source}

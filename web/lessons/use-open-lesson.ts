@@ -29,7 +29,7 @@ export function useOpenLesson({ user, course, lesson, progress }: OpenLesson) {
   useWaitingProgress(user.id, lesson.id);
   useQuery({
     ...lessonsQuery(course.id),
-    refetchInterval: lesson.media?.isConverting ? lookAgain : false,
+    refetchInterval: lesson.media?.isConverting && !lesson.media.hasFailed ? lookAgain : false,
   });
   const address = useLessonAddress();
   const { watch, view } = useLessonWatch(user.id, lesson, progressOf(lesson, progress));

@@ -73,9 +73,10 @@ test('what is removed leaves nothing', async () => {
   expect(await cache.keys()).toEqual([]);
 });
 
-test('only what was uploaded here can be kept', () => {
+test('only what was uploaded here, or comes with the site, can be kept', () => {
   expect(keepableName(`/uploads/${name}`)).toBe(name);
   expect(keepableName(`/uploads/../api/${name}`)).toBeNull();
-  expect(keepableName('/samples/lesson.mp4')).toBeNull();
+  expect(keepableName('/samples/lesson.mp4')).toBe('lesson.mp4');
+  expect(keepableName('/assets/lesson.js')).toBeNull();
   expect(keepableName('/uploads/film.mp4')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { uploadFolder, uploadName } from '#contract/own-files';
+import { isOwnFile } from '#contract/own-files';
 import { type FileFacts, headOf, partCount, rangeAsked, type Slice, slicesOf } from './byte-ranges.ts';
 
 /**
@@ -36,8 +36,7 @@ export const bytesHere = ({ size, parts }: KeptFile): number => Math.min(size, p
 
 /** The name of a file of ours that may be kept; null for any other address. */
 export const keepableName = (path: string): string | null => {
-  const name = path.startsWith(uploadFolder) ? path.slice(uploadFolder.length) : '';
-  return uploadName.test(name) ? name : null;
+  return isOwnFile(path) ? path.slice(path.lastIndexOf('/') + 1) : null;
 };
 
 export async function readFile(cache: Cache, name: string): Promise<KeptFile | null> {
