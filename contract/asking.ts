@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, done, id, idParams, idText, instant, pageNumber, pageOf } from './primitives.ts';
+import { count, done, id, idParams, instant, pageNumber, pageOf } from './primitives.ts';
 import { line, text } from './written-text.ts';
 
 export const longestQuestion = 2000;
 export const questionsOnPage = 20;
-export const longestQuestionSearch = 200;
 
 const answer = z.object({
   id,
@@ -48,17 +47,13 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-/** The same for those who answer: with its place, and what was reported of it. */
-export const managedQuestion = z.extend(question, {
-  lessonTitle: z.string(),
-  courseTitle: z.string(),
-  /** Not settled yet, the newest first. */
-  reports: z.array(z.object({ by: z.string(), reason: z.string(), at: instant })),
-});
-export type ManagedQuestion = z.output<typeof managedQuestion>;
-
 const questionText = text(3, longestQuestion, 'اكتب سؤالك.', `لا يزيد السؤال على ${longestQuestion} حرف.`);
-const answerText = text(1, longestQuestion, 'اكتب الجواب.', `لا يزيد الجواب على ${longestQuestion} حرف.`);
+export const answerText = text(
+  1,
+  longestQuestion,
+  'اكتب الجواب.',
+  `لا يزيد الجواب على ${longestQuestion} حرف.`,
+);
 /** The device's own: sent twice it is there once. */
 const clientId = z.optional(z.uuid({ error: 'رقم غير صالح.' }));
 const moment = z
@@ -66,9 +61,6 @@ const moment = z
   .check(z.gte(0, 'موضع السؤال ثوانٍ صحيحة.'), z.lte(1_000_000, 'موضع السؤال ثوانٍ صحيحة.'));
 
 /** `visible`: answered or not, all that students see. */
-export const questionStates = ['waiting', 'answered', 'reported', 'hidden', 'visible'] as const;
-export type QuestionState = (typeof questionStates)[number];
-
 export const askingApi = {
   ofLesson: endpoint({
     method: 'GET',
@@ -165,68 +157,6 @@ export const askingApi = {
     summary: 'جواب محاضر المادة عن سؤال',
     params: idParams,
     body: z.strictObject({ clientId, text: answerText }),
-    reply: question,
-  }),
-};
-
-const answerParams = z.strictObject({ id: idText });
-
-export const answeringApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/asked-questions',
-    access: 'teacher',
-    summary: 'أسئلة مواد المحاضر: ما ينتظر، الأقدم أولًا، وما أُجيب عنه، وما أُبلغ عنه',
-    query: z.strictObject({
-      state: z._default(z.enum(questionStates), 'waiting'),
-      courseId: z.optional(idText),
-      /** Those alone in which these words stand. */
-      search: z._default(
-        z.string().check(z.maxLength(longestQuestionSearch, 'عبارة البحث أطول من المسموح به.')),
-        '',
-      ),
-      page: pageNumber,
-    }),
-    reply: z.extend(pageOf(managedQuestion), { waiting: count, reported: count }),
-  }),
-  moderate: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/asked-questions/:id',
-    access: 'teacher',
-    summary: 'إخفاء سؤال أو إظهاره، وإغلاقه أو فتحه؛ وتُختم البلاغات عنه',
-    params: idParams,
-    body: z.strictObject({
-      isHidden: z.optional(z.boolean()),
-      isLocked: z.optional(z.boolean()),
-      /** What was reported of it has been looked at. */
-      settlesReports: z.optional(z.boolean()),
-    }),
-    reply: managedQuestion,
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/api/admin/asked-questions/:id/merge',
-    access: 'teacher',
-    summary: 'ضمّ سؤال مكرر إلى سؤال من المادة نفسها',
-    params: idParams,
-    body: z.strictObject({ into: id }),
-    reply: managedQuestion,
-  }),
-  changeAnswer: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/answers/:id',
-    access: 'teacher',
-    summary: 'تعديل جواب لصاحبه، أو وسمه بأنه الجواب المختار',
-    params: answerParams,
-    body: z.strictObject({ text: z.optional(answerText), isGood: z.optional(z.boolean()) }),
-    reply: question,
-  }),
-  removeAnswer: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/answers/:id',
-    access: 'teacher',
-    summary: 'حذف جواب',
-    params: answerParams,
     reply: question,
   }),
 };

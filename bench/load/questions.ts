@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { answeringApi, askingApi } from '#contract/asking';
+import { askingApi } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import { onCampus } from '../campus.ts';
 import type { Asked } from '../connection.ts';
 import { newPerson } from '../people.ts';

@@ -1,4 +1,5 @@
-import { answeringApi, askingApi } from '#contract/asking';
+import { askingApi } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import { sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
 import type { People } from './people.ts';

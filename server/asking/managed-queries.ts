@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { displayName } from '#contract/accounts';
-import { questionsOnPage, type questionStates } from '#contract/asking';
+import { questionsOnPage } from '#contract/asking';
+import { type questionStates } from '#contract/managing-asking';
 import type { Asker } from '#server/courses/rules';
 import { taughtBy } from '#server/courses/queries';
 import { isAnyOf, listsBy } from '#server/db/any-of';

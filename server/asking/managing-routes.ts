@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answeringApi } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import type { BodyOf } from '#contract/endpoint';
 import { recordChange } from '#server/audit/queries';
 import { findManagedCourse } from '#server/courses/queries';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeringApi, askingApi } from '#contract/asking';
+import { askingApi } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import { askingClass } from '#server/testing/asking-class';
 import { aroundQuestion, rightsAroundQuestion } from '#server/testing/rights-of-asking';
 import { allRows, asMethod } from '#server/testing/rights-request';

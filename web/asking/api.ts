@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { answeringApi, askingApi, type Question } from '#contract/asking';
+import { askingApi, type Question } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import { deskApi } from '#contract/desk';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { askAgain, asking, keyOf, useChanging } from '#web/lib/asking';

@@ -1,4 +1,5 @@
-import { answeringApi, askingApi } from '#contract/asking';
+import { askingApi } from '#contract/asking';
+import { answeringApi } from '#contract/managing-asking';
 import type { CallOf, ReplyOf } from '#contract/endpoint';
 import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';

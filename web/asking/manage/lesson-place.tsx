@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedQuestion } from '#contract/asking';
+import type { ManagedQuestion } from '#contract/managing-asking';
 import { videoAt } from '#contract/video-address';
 import { lessonsQuery } from '#web/lessons/api';
 import { paths } from '#web/lib/paths';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestQuestionSearch, type ManagedQuestion, type Question } from '#contract/asking';
+import { type Question } from '#contract/asking';
+import { longestQuestionSearch, type ManagedQuestion } from '#contract/managing-asking';
 import { useSettled } from '#web/lib/use-settled';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';

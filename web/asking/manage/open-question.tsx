@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedQuestion } from '#contract/asking';
+import type { ManagedQuestion } from '#contract/managing-asking';
 import { SampleTag } from '#web/ui/sample-tag';
 import { Note } from '#web/ui/note';
 import { Tag } from '#web/ui/tag';

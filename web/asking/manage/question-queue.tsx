@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedQuestion } from '#contract/asking';
+import type { ManagedQuestion } from '#contract/managing-asking';
 import { useMinute } from '#web/lib/use-minute';
 import { Note } from '#web/ui/note';
 import { EmptyState } from '#web/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { ManagedQuestion } from '#contract/asking';
+import type { ManagedQuestion } from '#contract/managing-asking';
 import { formatRelative } from '#web/lib/dates';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ManagedQuestion } from '#contract/asking';
+import type { ManagedQuestion } from '#contract/managing-asking';
 import { partsOfTitle } from '#contract/course-title';
 import { formatRelative } from '#web/lib/dates';
 import { classNames } from '#web/ui/class-names';

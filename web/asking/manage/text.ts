@@ -1,4 +1,4 @@
-import type { QuestionState } from '#contract/asking';
+import type { QuestionState } from '#contract/managing-asking';
 import { formatMediaTime, plural } from '#web/lib/format';
 
 const waitForms: Parameters<typeof plural>[1] = {
