@@ -278,6 +278,7 @@ test('the demo student’s bell has read and unread notices, and an announcement
   expect(items.map(({ kind, readAt }) => [kind, readAt !== null])).toEqual([
     ['announcement', false],
     ['live', false],
+    ['answer', true],
     ['certificate', true],
     ['result', true],
   ]);

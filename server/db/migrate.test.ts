@@ -280,6 +280,7 @@ test('lessons from before are found no more by the lines of the programme, and b
   );
   expect(indexes.map(({ indexname }) => indexname)).toEqual([
     'courses_by_search_text',
+    'lesson_questions_by_search_text',
     'lessons_by_search_text',
     'matn_units_by_search_text',
     'persons_by_search_text',

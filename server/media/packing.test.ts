@@ -78,6 +78,7 @@ describe('without any other program', () => {
       sound: { url, size: voice.length, mimeType },
       stream: null,
       isConverting: false,
+      hasFailed: false,
     });
   });
 

@@ -130,6 +130,7 @@ describe('a lesson can be had', () => {
       sound: null,
       stream: null,
       isConverting: false,
+      hasFailed: false,
     });
     expect(mediaOf({ ...upload, renditions: [made('film'), made('stream')] })).toMatchObject({
       film: { url: '/uploads/film.x' },
@@ -139,6 +140,8 @@ describe('a lesson can be had', () => {
 
   test('not as a film that browsers do not play', () => {
     expect(mediaOf({ ...upload, isConverting: true })).toMatchObject({ film: null, isConverting: true });
+    const failed = { ...upload, isConverting: true, hasFailed: true };
+    expect(mediaOf(failed)).toMatchObject({ film: null, hasFailed: true });
   });
 
   test('as sound alone where that is all there is', () => {
