@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 import { storedProgress } from './support/first-course.ts';
 import { pause, playButton, seconds, tape } from './support/player.ts';
 import { recordedCourse } from './support/recorded-course.ts';
@@ -53,7 +54,7 @@ async function keepUnit(page: Page) {
   await page.getByRole('button', { name: /^احفظ الوحدة/ }).click();
 }
 
-test('a unit is kept as sound, and heard where there is no line; what was heard arrives once', async ({
+test('a unit is kept as sound and heard where there is no line, with a note and a question; all of it arrives once', async ({
   page,
   context,
 }) => {
@@ -76,6 +77,15 @@ test('a unit is kept as sound, and heard where there is no line; what was heard 
   await expect.poll(() => seconds(page)).toBeGreaterThan(121);
   await pause(page);
   expect(await storedProgress(page, recorded.course.id, first.id)).toBeNull();
+  await page.getByRole('tab', { name: /^حاشية/ }).click();
+  await page.getByRole('textbox', { name: /^حاشية عند 2:0/ }).fill('كتبتها في الطائرة');
+  await page.getByRole('button', { name: 'أضف الحاشية' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'كتبتها في الطائرة' })).toBeVisible();
+  await page.getByRole('tab', { name: /^أسئلة/ }).click();
+  await page.getByRole('button', { name: /^اسأل عند/ }).click();
+  await page.getByRole('textbox', { name: 'سؤالك' }).fill('ما الفرق بين المنقطع والمعضل؟');
+  await page.getByRole('button', { name: 'أرسل السؤال' }).click();
+  await expect(page.getByText('سؤالك محفوظ في جهازك، ويُرسل حين يعود الاتصال')).toBeVisible();
 
   await page.goto('/downloads');
   await expect(page.getByText('سمعتَه بلا اتصال')).toBeVisible();
@@ -84,8 +94,14 @@ test('a unit is kept as sound, and heard where there is no line; what was heard 
   await expect.poll(heard).toBeGreaterThan(1);
   const once = await heard();
   expect(once).toBeLessThan(30);
+  const written = async (path: string) =>
+    z.array(z.object({ text: z.string() })).parse(await (await page.request.get(path)).json());
+  await expect.poll(() => written('/api/notes')).toHaveLength(1);
+  await expect.poll(() => written('/api/my-questions')).toHaveLength(1);
   await page.reload();
   await expect(page.getByText('سمعتَه بلا اتصال')).toHaveCount(0);
+  expect(await written('/api/notes')).toMatchObject([{ text: 'كتبتها في الطائرة' }]);
+  expect(await written('/api/my-questions')).toMatchObject([{ text: 'ما الفرق بين المنقطع والمعضل؟' }]);
   expect(await heard()).toBe(once);
 });
 

@@ -116,7 +116,7 @@ export const BUDGET = {
   'register/thabat/thabat-page.tsx': 153.5,
   'notes/notes-tab.tsx': 127,
   'notes/unit-notes.tsx': 126.5,
-  'downloads/downloads-page.tsx': 137.5,
+  'downloads/downloads-page.tsx': 138,
   'downloads/keep-lessons.ts': 124,
   'downloads/lesson-download.tsx': 136,
   'downloads/look-after.ts': 133,

@@ -26,11 +26,8 @@ export function Bell() {
         onPointerEnter={preload}
       >
         <Icon name="bell" />
-        {count && (
-          <bdi className="bell__count num" aria-hidden="true" dir="ltr">
-            {count}
-          </bdi>
-        )}
+        {/* Drawn, not written: the button's name says it in words. */}
+        {count && <bdi className="bell__count num" aria-hidden="true" dir="ltr" data-count={count} />}
       </button>
       {Panel && <Panel open={open} onOpenChange={setOpen} />}
     </>
