@@ -58,6 +58,7 @@ test('a teacher’s announcement reaches the bell of their students at once, and
     await expect(bell(page)).toBeFocused();
     await expect(bell(page)).toHaveAccessibleName('الإشعارات: إشعار واحد جديد');
     await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('link', { name: title })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(panel(page).getByRole('link', { name: title })).toBeFocused();
     await page.keyboard.press('Enter');
