@@ -20,13 +20,15 @@ let student: Student;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const keptCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
-const states = (page: Page) =>
-  page.evaluate(async () => {
+const keptList = z.array(z.object({ state: z.string() }));
+const states = async (page: Page) => {
+  const list = await page.evaluate(async () => {
     const [name] = (await caches.keys()).filter((one) => one.startsWith('kept-'));
-    const list = name && (await (await caches.open(name)).match('/kept/list'));
-    const lessons: { state: string }[] = list ? await list.json() : [];
-    return lessons.map(({ state }) => state);
+    const kept = name && (await (await caches.open(name)).match('/kept/list'));
+    return kept ? kept.text() : '[]';
   });
+  return keptList.parse(JSON.parse(list)).map(({ state }) => state);
+};
 
 /** The parts of recordings that lie here. */
 const partsHere = (page: Page) =>

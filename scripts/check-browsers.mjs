@@ -19,6 +19,7 @@ const ASKED_FOR = new Set([
   'Navigator.wakeLock',
   'WakeLock.request',
   'WakeLockSentinel.release',
+  'StorageManager.estimate',
 ]);
 
 const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);

@@ -28,7 +28,7 @@ interface Plan {
 async function plansOf(work: (watched: Queryable) => Promise<unknown>): Promise<Plan[][]> {
   const asked: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => asked.push({ query, params }) };
-  await work(drizzle({ client: pool, logger }) as unknown as Queryable);
+  await work(drizzle({ client: pool, logger }));
   const plans: Plan[][] = [];
   for (const { query, params } of asked) {
     const { rows } = await pool.query(`explain (analyze, format json) ${query}`, params);

@@ -47,10 +47,10 @@ export async function encode(work: Encode): Promise<{ outcome: Encoded; said: st
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let outcome: Encoded | null = null;
+  const ended: { early: Encoded | null } = { early: null };
   let said = '';
   const end = (why: Encoded) => {
-    outcome ??= why;
+    ended.early ??= why;
     child.stdin.destroy();
     if (isWindows) child.kill('SIGKILL');
   };
@@ -74,8 +74,8 @@ export async function encode(work: Encode): Promise<{ outcome: Encoded; said: st
   clearTimeout(late);
   signal.removeEventListener('abort', onAbort);
   child.stdin.destroy();
-  if (outcome === null && code === 0 && (await sizeOf(output)) > work.mostBytes) outcome = 'too_large';
-  return { outcome: outcome ?? (code === 0 ? 'done' : 'failed'), said };
+  if (code === 0 && (await sizeOf(output)) > work.mostBytes) ended.early ??= 'too_large';
+  return { outcome: ended.early ?? (code === 0 ? 'done' : 'failed'), said };
 }
 
 const sizeOf = (path: string): Promise<number> =>

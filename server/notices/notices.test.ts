@@ -69,7 +69,7 @@ describe('the bell', () => {
     const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
     const [first] = people;
     const news = { ...notice(''), kind: 'announcement' as const, subject: '77' };
-    await add({ ...news, userId: first?.userId ?? '' });
+    await add({ ...news, userId: first.userId });
     const ids = sql.param(people.map(({ userId }) => userId));
     const told = () =>
       db.transaction((tx) =>

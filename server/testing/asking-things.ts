@@ -6,7 +6,7 @@ import type { SignedIn, TestApp } from './test-app.ts';
 /** What the calls of questions under lessons can name, made anew for its owner. */
 export function askingThingsIn({ database: { db } }: TestApp) {
   /** A lesson of a course that these teach and those study. */
-  const lessonOf = async ({ teachers = [], students = [] }: Record<'teachers' | 'students', string[]>) => {
+  const lessonOf = async ({ teachers, students }: Record<'teachers' | 'students', string[]>) => {
     const course = await insertCourse(db, { teachers });
     for (const student of students) await insertEnrolment(db, student, course.id);
     return insertLesson(db, course.id);

@@ -26,7 +26,6 @@ const waitingQuestion = z.object({
 export type WaitingQuestion = z.output<typeof waitingQuestion>;
 
 const waitingAnswer = z.object({ ...written, kind: z.literal('answer'), questionId: id });
-export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
 const waiting = z.discriminatedUnion('kind', [waitingQuestion, waitingAnswer]);
 export type Waiting = z.output<typeof waiting>;

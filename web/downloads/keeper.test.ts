@@ -185,7 +185,7 @@ describe('where there is no room', () => {
     const cache = await storage.open('kept-maryam');
     const put = cache.put.bind(cache);
     cache.put = (where, response) =>
-      String(where).endsWith('/1')
+      typeof where === 'string' && where.endsWith('/1')
         ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
         : put(where, response);
     await keepAll(here, lesson(1));

@@ -128,8 +128,8 @@ async function fetchThrough(around: Around, lesson: KeptLesson, signal: AbortSig
       if (error instanceof NotFetched && error.why !== 'cut') return error.why;
       if (isFull(error)) return 'full';
       tell({ isCut: true });
+      // Stopped meanwhile, the next request fails at once.
       await around.lineBack(signal);
-      if (signal.aborted) return 'stopped';
     }
   }
 }

@@ -1,4 +1,4 @@
-import { dropFile, keepableName, keptCacheOf } from '../service-worker/kept-files.ts';
+import { dropFile, jsonAnswer, keepableName, keptCacheOf } from '../service-worker/kept-files.ts';
 import { filesOf, type KeptLesson, keptLessons } from './kept-lesson.ts';
 
 const listAddress = '/kept/list';
@@ -20,7 +20,7 @@ export function keptShelf(storage: CacheStorage, userId: string, inTurn: InTurn)
   };
 
   const write = async (own: Cache, list: readonly KeptLesson[]): Promise<void> => {
-    await own.put(listAddress, Response.json(list));
+    await own.put(listAddress, jsonAnswer(list));
   };
 
   return {

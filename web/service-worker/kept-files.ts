@@ -44,11 +44,14 @@ export async function readFile(cache: Cache, name: string): Promise<KeptFile | n
   return found ? asFile(await found.json()) : null;
 }
 
+/** Not every browser has `Response.json`. */
+export const jsonAnswer = (value: unknown): Response => new Response(JSON.stringify(value));
+
 /** The part first: what the record counts is there. */
 export async function addPart(cache: Cache, before: KeptFile, bytes: ArrayBuffer): Promise<KeptFile> {
   const file = { ...before, parts: before.parts + 1 };
   await cache.put(partAddress(file.name, before.parts), new Response(bytes));
-  await cache.put(fileAddress(file.name), Response.json(file));
+  await cache.put(fileAddress(file.name), jsonAnswer(file));
   return file;
 }
 

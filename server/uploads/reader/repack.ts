@@ -109,8 +109,8 @@ export async function copyTracks(
 }
 
 async function advance(one: Copied): Promise<void> {
-  const { done, value } = await one.packets.next();
-  one.next = done ? undefined : value;
+  const step = await one.packets.next();
+  one.next = step.done ? undefined : step.value;
 }
 
 const first = (copied: Copied[]): Copied | undefined =>
