@@ -112,8 +112,8 @@ test.describe('when enrolment does not succeed', () => {
 
 test('a lesson that is not recorded says so wherever it is met', async ({ page }) => {
   await open(page);
-  await expect(page.getByText('لم يُرفع تسجيل هذا الدرس بعد')).toBeVisible();
-  await expect(player(page).getByText('عرض تجريبي للمشغّل')).toBeVisible();
+  await expect(page.getByText('لم يُرفع تسجيل هذا الدرس بعد', { exact: true })).toBeVisible();
+  await expect(player(page).getByText('لم يُرفع تسجيل هذا الدرس بعد · عرض تجريبي للمشغّل')).toBeVisible();
   const unrecorded = lessons.filter(({ videoUrl }) => videoUrl === null).length;
   const list = page.getByRole('complementary', { name: 'دروس المادة' });
   await expect(list.getByText('لم يُرفع تسجيله بعد')).toHaveCount(unrecorded);
