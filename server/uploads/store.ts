@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from './rules.ts';
+import type { ByteRange } from '#contract/byte-range';
 
 /** Where finished files lie, each under the name of its row. */
 export interface FileStore {

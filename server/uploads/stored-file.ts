@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '#server/http/refusal';
 import type { UploadRow } from './queries.ts';
-import { rangeOf } from './rules.ts';
+import { rangeOf } from '#contract/byte-range';
 import type { FileStore } from './store.ts';
 
 interface Asked {

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names';
 import { SampleTag } from '#web/ui/sample-tag';
 import { Tag } from '#web/ui/tag';
 import { EditQuestion } from './edit-question.tsx';
-import { MomentButton } from './moment-button.tsx';
+import { MomentButton } from '#web/lessons/moment-button';
 import { QuestionAnswer } from './question-answer.tsx';
 import { QuestionMenu } from './question-menu.tsx';
 import { entryText as text } from './text.ts';

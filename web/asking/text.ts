@@ -57,7 +57,6 @@ export const waitingText = {
 } as const;
 
 export const entryText = {
-  goTo: (at: number) => `اذهب إلى ${formatMediaTime(at)}`,
   anonymous: 'بغير اسم',
   anonymousToStudents: 'بغير اسم للطلاب',
   own: 'سؤالك',

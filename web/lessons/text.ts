@@ -50,6 +50,7 @@ export const lessonsText = {
   preparingUntil: 'يأخذ ذلك نحو طول الدرس نفسه. عُد إليه بعد ساعة، وإن بقيت هنا ظهر وحده حين يكتمل.',
   notPrepared: 'تعذّر تجهيز تسجيل هذا الدرس للعرض',
   notPreparedUntil: 'يراه محاضرو المادة في صفحتها، ويظهر الدرس هنا حين يرفعونه من جديد.',
+  goTo: (at: number) => `اذهب إلى ${formatMediaTime(at)}`,
   noDescription: 'لم يُكتب لهذا الدرس وصف بعد.',
   taughtTexts: 'متون المادة',
   noFiles: 'ليس لهذا الدرس ملفات بعد.',

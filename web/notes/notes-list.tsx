@@ -1,6 +1,6 @@
 import type { LessonMoment } from '#web/lessons/lesson-margin';
 import { Gloss } from './gloss.tsx';
-import { MomentButton } from './moment-button.tsx';
+import { MomentButton } from '#web/lessons/moment-button';
 import { notesText as text } from './text.ts';
 import type { NoteHand } from './use-own-notes.ts';
 import type { ShownNote } from './wishes.ts';

@@ -14,12 +14,12 @@ import { Section } from '#web/ui/section';
 import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
 import { exportAddress, notesQuery } from './api.ts';
 import { Gloss } from './gloss.tsx';
-import { MomentFace } from './moment-button.tsx';
+import { MomentFace } from '#web/lessons/moment-button';
+import { lessonsText } from '#web/lessons/text';
 import { noteGroups, type NotedPlace } from './note-groups.ts';
 import { notesPageText, notesText as text } from './text.ts';
 import { type NoteHand, useSoughtNotes } from './use-own-notes.ts';
 import type { ShownNote } from './wishes.ts';
-import './moment-button.css';
 import './notes-page.css';
 
 export async function fetchNotes(queries: QueryClient) {
@@ -141,7 +141,7 @@ function NotePlaceLink({ note }: { note: ShownNote }) {
     <Link
       href={paths.lessonAt(courseId ?? 0, lessonId ?? 0, at)}
       className="moment"
-      aria-label={text.goTo(at)}
+      aria-label={lessonsText.goTo(at)}
     >
       {face}
     </Link>

@@ -21,7 +21,6 @@ export const notesText = {
   none: 'لا حاشية على هذا الدرس بعد. وللعلامة بلا كلام زرّها في المشغّل.',
   bookmark: 'علامة بلا كلام',
   bookmarked: (seconds: number) => `وُضعت علامة عند ${formatMediaTime(seconds)}`,
-  goTo: (seconds: number) => `اذهب إلى ${formatMediaTime(seconds)}`,
   unit: (kind: MatnKind, unit: number) => `${theUnit[kind]} ${unit}`,
   edit: 'عدّل الحاشية أو احذفها',
   editBookmark: 'اكتب عند العلامة أو احذفها',

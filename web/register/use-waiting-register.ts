@@ -1,21 +1,13 @@
-import { useEffect } from 'react';
-import { leisure } from '#web/lib/leisure';
+import { useSentLater } from '#web/lib/use-sent-later';
 import { holdsWaiting } from './holds-waiting.ts';
 
-/** Tells what an earlier page could not: when the site is opened, and when the line is back. */
-export function useWaitingRegister(userId: string): void {
-  useEffect(() => {
-    const tell = () => {
-      if (holdsWaiting(userId)) void tellAtLeisure(userId).catch(() => undefined);
-    };
-    tell();
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
-  }, [userId]);
-}
+const waiting = {
+  isHeld: holdsWaiting,
+  send: async (userId: string) => {
+    const { tellWaiting } = await import('./tell-waiting.ts');
+    await tellWaiting(userId);
+  },
+};
 
-async function tellAtLeisure(userId: string): Promise<void> {
-  await leisure();
-  const { tellWaiting } = await import('./tell-waiting.ts');
-  await tellWaiting(userId);
-}
+/** Presence and sheets of which an earlier page could not tell. */
+export const useWaitingRegister = (userId: string): void => useSentLater(userId, waiting);

@@ -1,25 +1,6 @@
+import type { ByteRange, rangeOf } from '#contract/byte-range';
+
 /** The rules by which a file that lies here in parts answers as the server would. */
-
-export interface ByteRange {
-  start: number;
-  /** Inclusive, as in the header. */
-  end: number;
-}
-
-/** What a `Range` header asks of a file of this size. One that makes no sense asks for the whole, as with the server. */
-export function rangeAsked(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
-  const [, first = '', last = ''] = match ?? [];
-  if (!match || (first === '' && last === '')) return 'whole';
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  if (last !== '' && Number(last) < start) return 'whole';
-  if (start >= size) return 'unsatisfiable';
-  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
-}
 
 export interface Slice {
   /** Which part of the file. */
@@ -64,7 +45,7 @@ interface Head {
 }
 
 /** The head of the answer, as the server would write it. */
-export function headOf(asked: ReturnType<typeof rangeAsked>, { size, mimeType, etag }: FileFacts): Head {
+export function headOf(asked: ReturnType<typeof rangeOf>, { size, mimeType, etag }: FileFacts): Head {
   const always = { 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache', etag };
   if (asked === 'unsatisfiable') {
     return { status: 416, headers: { ...always, 'content-range': `bytes */${size}`, 'content-length': '0' } };

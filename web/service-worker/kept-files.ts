@@ -1,5 +1,6 @@
+import { rangeOf } from '#contract/byte-range';
 import { isOwnFile } from '#contract/own-files';
-import { type FileFacts, headOf, partCount, rangeAsked, type Slice, slicesOf } from './byte-ranges.ts';
+import { type FileFacts, headOf, partCount, type Slice, slicesOf } from './byte-ranges.ts';
 
 /**
  * Files of lessons that a person keeps on this device, in parts, in a cache that bears the person's id: the page writes
@@ -79,7 +80,7 @@ export async function answerFromParts(cache: Cache, request: Request): Promise<R
   const file = name === null ? null : await readFile(cache, name);
   if (!file || !isWhole(file)) return null;
   const ifRange = request.headers.get('if-range') ?? file.etag;
-  const asked = rangeAsked(ifRange === file.etag ? request.headers.get('range') : null, file.size);
+  const asked = rangeOf(ifRange === file.etag ? request.headers.get('range') : null, file.size);
   const head = headOf(asked, file);
   if (asked === 'unsatisfiable') return new Response(null, head);
   const range = asked === 'whole' ? { start: 0, end: file.size - 1 } : asked;

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { formatMediaTime } from '#web/lib/format';
-import { notesText as text } from './text.ts';
+import { lessonsText as text } from './text.ts';
 import './moment-button.css';
 
 /** A moment of the lesson that is open: a press goes there. */
