@@ -64,7 +64,7 @@ test('the minutes of YouTube and of a stream are read when the address is given'
   const isRead = form.getByText('قُرئت المدة من الفيديو.');
   // Without a file nothing was read.
   await form.getByRole('radio', { name: 'رفع ملف' }).check();
-  await expect(form.getByLabel('ملف الفيديو').first()).toBeAttached();
+  await expect(form.getByLabel('ملف الدرس: فيديو أو صوت').first()).toBeAttached();
   await expect(isRead).toHaveCount(0);
   await form.getByRole('radio', { name: 'رابط' }).check();
   for (const address of ['https://youtu.be/dQw4w9WgXcQ', `${clip}/master.m3u8`]) {

@@ -64,7 +64,7 @@ export function CourseInfo({ course, standing, teachers }: CourseInfoProps) {
         <LinkButton href={paths.courseResults(course.id)} kind="secondary" icon="chart">
           {text.courseResults}
         </LinkButton>
-        <LinkButton href={paths.announceTo(course.id)} kind="secondary" icon="send">
+        <LinkButton href={paths.announceTo(course.id)} kind="quiet" icon="send">
           {text.announce}
         </LinkButton>
         <LinkButton href={paths.course(course.id)} kind="quiet" icon="book">
