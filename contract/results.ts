@@ -43,7 +43,15 @@ export const courseResults = z.object({
   students: z.array(courseStudent),
   /** In their order. */
   lessons: z.array(
-    z.object({ lessonId: id, title: z.string(), order: z.int(), startedBy: count, completedBy: count }),
+    z.object({
+      lessonId: id,
+      title: z.string(),
+      order: z.int(),
+      /** The number of its unit in the course. */
+      unit: z.nullable(z.int()),
+      startedBy: count,
+      completedBy: count,
+    }),
   ),
 });
 export type CourseResults = z.output<typeof courseResults>;

@@ -131,8 +131,8 @@ describe('the results of a course', () => {
         },
       ],
       lessons: [
-        { lessonId: first.id, title: 'الأول', order: 1, startedBy: 2, completedBy: 2 },
-        { lessonId: second.id, title: 'الثاني', order: 2, startedBy: 2, completedBy: 1 },
+        { lessonId: first.id, title: 'الأول', order: 1, unit: null, startedBy: 2, completedBy: 2 },
+        { lessonId: second.id, title: 'الثاني', order: 2, unit: null, startedBy: 2, completedBy: 1 },
       ],
     });
   });

@@ -102,6 +102,7 @@ export const lessonFigures = (db: Queryable, courseId: number) =>
       lessonId: lessons.id,
       title: lessons.title,
       order: lessons.order,
+      unit: lessons.unit,
       startedBy: count(lessonProgress.id),
       completedBy: count(lessonProgress.completedAt),
     })

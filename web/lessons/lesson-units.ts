@@ -1,10 +1,10 @@
 import type { CourseUnit } from '#contract/course-units';
 import type { Lesson } from '#contract/lessons';
 
-export interface LessonGroup {
+export interface LessonGroup<One = Lesson> {
   /** Null for lessons of no unit. */
   unit: CourseUnit | null;
-  lessons: Lesson[];
+  lessons: One[];
   /** The rank of its first lesson in the course. */
   firstRank: number;
 }
@@ -13,8 +13,11 @@ export interface LessonGroup {
  * The lessons under their units. They keep their own order, which is that of study: a unit whose lessons do not stand
  * together is named again where they go on.
  */
-export function byUnit(lessons: readonly Lesson[], units: readonly CourseUnit[]): LessonGroup[] {
-  const groups: LessonGroup[] = [];
+export function byUnit<One extends Pick<Lesson, 'unit'>>(
+  lessons: readonly One[],
+  units: readonly CourseUnit[],
+): LessonGroup<One>[] {
+  const groups: LessonGroup<One>[] = [];
   for (const [index, lesson] of lessons.entries()) {
     const unit = units.find(({ number }) => number === lesson.unit) ?? null;
     const last = groups.at(-1);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useParams } from 'wouter';
 import { partsOfTitle } from '#contract/course-title';
 import { idText } from '#contract/primitives';
@@ -8,6 +9,8 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { formatNumber } from '#web/lib/format';
+import { unitsQuery } from '#web/lessons/api';
+import { byUnit } from '#web/lessons/lesson-units';
 import { paths } from '#web/lib/paths';
 import { usePage } from '#web/lib/use-page';
 import { EmptyState } from '#web/ui/empty-state';
@@ -15,6 +18,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
 import { SectionHead } from '#web/ui/section-head';
 import { StatStrip } from '#web/ui/stat-strip';
+import { Written } from '#web/ui/written';
 import { courseCsvAddress, courseResultsQuery } from './course-results-api.ts';
 import { BarList } from '#web/exams/manage/bar-list';
 import { percentOf } from '#web/exams/manage/chart-scale';
@@ -118,16 +122,35 @@ function Figures({ results, paging }: ResultsProps) {
       </StudentPages>
       <Section id="lessons" title={text.lessons} className="results__section">
         <p className="results__lead">{lessons.length > 0 ? text.lessonsLead : text.noLessons}</p>
-        <BarList
-          inColumns
-          bars={lessons.map(({ lessonId, title, completedBy }) => ({
-            key: lessonId,
-            title,
-            percent: percentOf(completedBy, enrolled),
-            figures: text.completedBy(completedBy, enrolled),
-          }))}
-        />
+        <LessonBars courseId={results.course.id} lessons={lessons} enrolled={enrolled} />
       </Section>
     </>
   );
+}
+
+interface LessonBarsProps extends Pick<CourseResults, 'lessons' | 'enrolled'> {
+  courseId: number;
+}
+
+/** How many have completed each lesson, under the units of the course. */
+function LessonBars({ courseId, lessons, enrolled }: LessonBarsProps) {
+  const { data: units = [] } = useQuery(unitsQuery(courseId));
+  return byUnit(lessons, units).map((group) => (
+    <Fragment key={group.firstRank}>
+      {group.unit && (
+        <h3 className="results__unit">
+          <Written>{group.unit.title}</Written>
+        </h3>
+      )}
+      <BarList
+        inColumns
+        bars={group.lessons.map(({ lessonId, title, completedBy }) => ({
+          key: lessonId,
+          title,
+          percent: percentOf(completedBy, enrolled),
+          figures: text.completedBy(completedBy, enrolled),
+        }))}
+      />
+    </Fragment>
+  ));
 }
