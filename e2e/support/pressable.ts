@@ -48,8 +48,11 @@ const coveredControls = (page: Page): Promise<string[]> =>
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const middle = seenPart(control);
       if (!middle) return [];
-      // The name of the university, and on a phone what stands beside it, gives its place to a notice for a while.
-      const yields = control.matches('.topbar__brand, .live-button');
+      // The name of the university, and on a phone all that stands beside it, gives its place to a notice for a while.
+      const isPhone = window.matchMedia('(max-width: 63.99rem)').matches;
+      const yields = control.matches(
+        `.topbar__brand, .live-button${isPhone ? ', .search-button, .bell' : ''}`,
+      );
       const layers = document.elementsFromPoint(middle.x, middle.y);
       const hit = layers.find((layer) => !yields || layer.closest('.toasts-place') === null) ?? null;
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
