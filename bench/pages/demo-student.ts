@@ -10,6 +10,12 @@ export async function signIn({ request }: BrowserContext, origin: string): Promi
   if (!answer.ok()) throw new Error(`the student could not sign in: ${answer.status()}`);
 }
 
+/** The same, on a device on which lessons are listened to. */
+export async function signInToListen(phone: BrowserContext, origin: string): Promise<void> {
+  await signIn(phone, origin);
+  await phone.addInitScript(() => localStorage.setItem('lesson-way', 'listen'));
+}
+
 /** Where the student goes on, and the course whose exam may be sat. */
 export async function studyOf({ request }: BrowserContext) {
   const answer = await request.get('/api/my-enrollments');

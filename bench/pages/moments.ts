@@ -24,6 +24,20 @@ export const filmCanBePlayed: Moment = (tools) =>
     return player.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+/** Somebody presses play as soon as it can be pressed, and hears something. */
+export const somethingIsHeard: Moment = (tools) =>
+  momentOf(tools, () => {
+    const media = document.querySelector<HTMLMediaElement>('video, audio');
+    const play = document.querySelector<HTMLButtonElement>('.controls__play');
+    if (!media || !play) return false;
+    if (media.paused && media.dataset['pressed'] === undefined) {
+      media.dataset['pressed'] = '';
+      media.dataset['from'] = String(media.currentTime);
+      play.click();
+    }
+    return !media.paused && media.currentTime > Number(media.dataset['from']);
+  });
+
 /** Looked for by the page itself, once a frame. Playwright's own way would touch the page, and pages do more once touched. */
 async function momentOf(tools: CDPSession, hasCome: () => boolean): Promise<number> {
   const expression = `new Promise((resolve) => {
@@ -31,6 +45,11 @@ async function momentOf(tools: CDPSession, hasCome: () => boolean): Promise<numb
     const look = () => (hasCome() ? resolve(performance.now()) : requestAnimationFrame(look));
     look();
   })`;
-  const { result } = await tools.send('Runtime.evaluate', { expression, awaitPromise: true });
+  // Without somebody's touch a browser plays nothing.
+  const { result } = await tools.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    userGesture: true,
+  });
   return Number(result.value);
 }

@@ -2,9 +2,15 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { homeViewIsKept } from '../home-view.ts';
 import type { Row, Section } from '../report.ts';
 import { onTrial } from '../trial.ts';
-import { signIn, studyOf } from './demo-student.ts';
+import { signIn, signInToListen, studyOf } from './demo-student.ts';
 import { interactions, slowestAnswers } from './interactions.ts';
-import { dashboardIsThere, filmCanBePlayed, headingIsThere, type Moment } from './moments.ts';
+import {
+  dashboardIsThere,
+  filmCanBePlayed,
+  headingIsThere,
+  type Moment,
+  somethingIsHeard,
+} from './moments.ts';
 import { answerRow, paintRow, readyRow, shiftRow, weightRow } from './rows.ts';
 import { slowLine, type SlowLine } from './slow-line.ts';
 import { newPhone } from './slow-phone.ts';
@@ -38,6 +44,7 @@ async function visitAll(way: Way): Promise<Row[]> {
   const dashboard = await firstVisits(way, '/', dashboardIsThere, signIn);
   const again = await returningVisits(way, student, '/', dashboardIsThere);
   const lesson = await firstVisits(way, lessonPath, filmCanBePlayed, signIn);
+  const heard = await firstVisits(way, lessonPath, somethingIsHeard, signInToListen);
   const rows = [
     paintRow('landing, first visit: LCP (Moodle 3.0 s)', landing, 1800),
     shiftRow('landing: CLS', landing),
@@ -52,6 +59,8 @@ async function visitAll(way: Way): Promise<Row[]> {
     readyRow('lesson, first visit: ready to play', lesson, 2500),
     shiftRow('lesson: CLS', lesson),
     weightRow('lesson: weight', lesson),
+    readyRow('lesson that is listened to, first visit: the first sound', heard, 2500),
+    weightRow('lesson that is listened to: weight', heard),
   ];
   for (const interaction of interactions(examCourseId))
     rows.push(answerRow(interaction.what, await slowestAnswers(student, interaction, runs)));
