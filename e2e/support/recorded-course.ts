@@ -29,8 +29,9 @@ async function uploadSound(teacher: APIRequestContext, sound: Buffer): Promise<s
     data: sound,
   });
   expect(sent.status(), await sent.text()).toBe(204);
-  const found = await teacher.get(address);
-  return z.object({ url: z.string() }).parse(await found.json()).url;
+  // It is looked at first; a page asks again as well.
+  await expect.poll(async () => (await teacher.get(address)).ok()).toBe(true);
+  return z.object({ url: z.string() }).parse(await (await teacher.get(address)).json()).url;
 }
 
 /** A course of its own with a unit of two lessons that are sound, recorded and ready to be kept: some parts each. */
