@@ -53,8 +53,9 @@ export function HomePage() {
         </div>
         <WelcomeCounters />
       </section>
-      <HomeAnnouncement />
       {user?.role === 'student' && <WardCard />}
+      {/* It may come late, and what stands above it stays where it is. */}
+      <HomeAnnouncement />
       <Section id="diplomas" title={text.diplomasTitle} className="home-section">
         <DiplomaTable />
       </Section>

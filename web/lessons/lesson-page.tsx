@@ -25,10 +25,12 @@ import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
+import { isRecorded } from './lesson-rules.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { formOnDevice } from './chosen-form.ts';
 import { askForVideo } from './player/film-ahead.ts';
+import { filmIsKnown } from './player/film-is-known.ts';
 import { LessonView } from './lesson-view.tsx';
 import { lessonsText as text } from './text.ts';
 
@@ -112,10 +114,12 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
 
 /** It stands under the film, and comes after it; where it cannot be had the lesson is as it was without it. */
 const LessonDownload = lazy(() =>
-  import('#web/downloads/lesson-download').then(
-    (code) => ({ default: code.LessonDownload }),
-    () => ({ default: () => null }),
-  ),
+  filmIsKnown()
+    .then(() => import('#web/downloads/lesson-download'))
+    .then(
+      (code) => ({ default: code.LessonDownload }),
+      () => ({ default: () => null }),
+    ),
 );
 
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
@@ -132,8 +136,8 @@ function OpenLesson(props: OpenLessonProps) {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: (
-      <Suspense>
+    keeping: isRecorded(lesson) && (
+      <Suspense fallback={<div className="lesson-keeping" />}>
         <LessonDownload lesson={lesson} course={course} />
       </Suspense>
     ),
@@ -155,6 +159,7 @@ const TeachingTools: Teaching = (props) => (
 /** The film comes first; what is behind a tab comes when the browser has leisure, or when somebody opens it. */
 const loadNotes = async () => (await import('#web/notes/notes-tab')).NotesTab;
 const fetchTabs = async () => {
+  await filmIsKnown();
   await Promise.all([loadNotes(), fetchQuestionsTab()]);
 };
 
