@@ -53,9 +53,8 @@ export function HomePage() {
         </div>
         <WelcomeCounters />
       </section>
-      {user?.role === 'student' && <WardCard />}
-      {/* It may come late, and what stands above it stays where it is. */}
       <HomeAnnouncement />
+      {user?.role === 'student' && <WardCard />}
       <Section id="diplomas" title={text.diplomasTitle} className="home-section">
         <DiplomaTable />
       </Section>
