@@ -56,6 +56,12 @@ export const waitingText = {
   answerRefused: 'لم يُقبل جوابك',
 } as const;
 
+export const editText = {
+  save: 'احفظ',
+  saving: 'يُحفظ',
+  cancel: 'ألغِ',
+} as const;
+
 export const entryText = {
   anonymous: 'بغير اسم',
   anonymousToStudents: 'بغير اسم للطلاب',
@@ -77,10 +83,7 @@ export const entryText = {
   notCopied: 'تعذّر النسخ، وهذا الرابط',
   edit: 'عدّل سؤالك',
   editLabel: 'نص السؤال',
-  save: 'احفظ',
-  saving: 'يُحفظ',
   saveFailed: 'لم يُحفظ التعديل',
-  cancel: 'ألغِ',
   withdraw: 'اسحب سؤالك',
   report: 'أبلغ عن السؤال',
 } as const;

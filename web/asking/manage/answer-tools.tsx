@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Answer } from '#contract/asking';
-import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
 import { type MenuAction, SmallMenu } from '#web/ui/small-menu';
-import { TextArea } from '#web/ui/text-area';
 import { showToast } from '#web/ui/toast-store';
-import { lettersLeft } from '../text.ts';
+import { EditWords } from '../edit-words.tsx';
 import { answerBody, useChangeAnswer, useRemoveAnswer } from './api.ts';
 import { ownAnswerText as text } from './text.ts';
 
@@ -36,36 +34,20 @@ export function AnswerTools({ answer }: { answer: Answer }) {
 
 function EditAnswer({ answer, onDone }: { answer: Answer; onDone: () => void }) {
   const change = useChangeAnswer(answer.id);
-  const [words, setWords] = useState(answer.text);
-  const [problem, setProblem] = useState<string>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const read = answerBody.safeParse({ text: words });
-    if (!read.success) return setProblem(read.error.issues[0]?.message);
-    change.mutate(
-      { text: read.data.text },
-      { onSuccess: onDone, onError: (error) => showFailure(error, text.failed) },
-    );
-  };
   return (
-    <form className="answer-field" onSubmit={save} noValidate>
-      <TextArea
-        label={text.label}
-        value={words}
-        hint={lettersLeft(words)}
-        error={problem}
-        autoFocus
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className="row">
-        <Button type="submit" small busy={change.isPending && text.saving}>
-          {text.save}
-        </Button>
-        <Button kind="quiet" small onClick={onDone}>
-          {text.cancel}
-        </Button>
-      </div>
-    </form>
+    <EditWords
+      label={text.label}
+      written={answer.text}
+      problemWith={(words) => answerBody.safeParse({ text: words }).error?.issues[0]?.message}
+      isSaving={change.isPending}
+      onSave={(words) =>
+        change.mutate(
+          { text: words },
+          { onSuccess: onDone, onError: (error) => showFailure(error, text.failed) },
+        )
+      }
+      onCancel={onDone}
+    />
   );
 }
 
