@@ -4,6 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { newCourse, ownTitle, signInAsTeacher } from './support/staff-room.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { expect, type Student, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 type NewStudent = (details?: Partial<Student>, course?: { id: number }) => Promise<Student>;
 
@@ -113,7 +114,7 @@ test('a student chooses how news come', async ({ page, newStudent }) => {
   await everyoneCanRead(page);
   await fitsTheSmallestPhone(page);
   await page.getByRole('button', { name: 'حفظ' }).click();
-  await expect(page.getByText('حُفظت طريقة وصول الإشعارات').first()).toBeVisible();
+  await expect(toast(page, 'حُفظت طريقة وصول الإشعارات')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('ساعة الخلاصة')).toHaveValue('06:45');
   await expect(page.getByLabel('المنطقة الزمنية')).toHaveValue('Asia/Jakarta');

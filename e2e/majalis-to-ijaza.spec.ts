@@ -3,6 +3,7 @@ import { majalisApi } from '#contract/majalis';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -168,7 +169,7 @@ test('four majalis, forty listeners, from the announcement to an ijaza that a st
   await expect(scribe.getByText('السادةُ').first()).toBeVisible();
   await everyoneCanRead(scribe, 'the record');
   await scribe.getByRole('button', { name: 'اعرضها على الشيخ' }).tap();
-  await expect(scribe.getByText('عُرضت الطبقة على الشيخ')).toBeVisible();
+  await expect(toast(scribe, 'عُرضت الطبقة على الشيخ')).toBeVisible();
   await shaykh.goto(new URL(scribe.url()).pathname);
   await shaykh.getByRole('button', { name: 'صحّ ذلك' }).tap();
   await shaykh.getByRole('button', { name: 'اختم الطبقة' }).tap();

@@ -59,7 +59,7 @@ test('a student writes at a moment, goes back to it, writes without a line, and 
   await expect(gloss(page, 'كُتبت بلا اتصال')).toBeVisible();
 
   await page.getByRole('button', { name: 'ابحث في المواد والدروس' }).click();
-  await page.getByRole('combobox').fill('التدليس');
+  await page.getByRole('dialog').getByRole('combobox').fill('التدليس');
   const found = page.getByRole('group', { name: 'حواشيّ' }).getByRole('option');
   await expect(found).toHaveText(/التَّدليس أنواع.*0:42/);
   await found.click();

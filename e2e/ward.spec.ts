@@ -84,7 +84,7 @@ test('what a student chooses of the ward is kept, and a text can be left alone f
 test('a verse is found as it is remembered, and opens where it stands', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'ابحث في المواد والدروس' }).click();
-  await page.getByRole('combobox').fill('اولها الصحيح');
+  await page.getByRole('dialog').getByRole('combobox').fill('اولها الصحيح');
   const group = page.getByRole('group', { name: 'المتون' });
   await expect(group.locator('mark').first()).toHaveText('أَوَّلُهَا');
   await everyoneCanRead(page);
