@@ -87,6 +87,8 @@ export const noticeDeliveries = pgTable(
     index('notice_deliveries_on_their_way')
       .on(delivery.claimedAt)
       .where(sql`${delivery.settledAt} is null`),
+    // The daily sweep takes the old ones from here.
+    index('notice_deliveries_by_time').on(delivery.claimedAt),
   ],
 );
 
@@ -108,6 +110,8 @@ export const announcements = pgTable(
     createdAt: createdAt(),
     editedAt: instant('edited_at'),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** From then on it is pinned no more. Null: until somebody unpins it. */
+    pinnedUntil: instant('pinned_until'),
     withdrawnAt: instant('withdrawn_at'),
     /** Its notices are made in batches, by user: up to this one. Null before the first. */
     toldUpTo: text('told_up_to'),
