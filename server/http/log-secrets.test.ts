@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { keptLog } from '#server/testing/kept-log';
-import { type Right, rights } from '#server/testing/rights-table';
+import type { Right } from '#server/testing/right';
+import { rights } from '#server/testing/rights-table';
 import { type Named, thingsIn } from '#server/testing/rights-world';
 import { uploadDesk } from '#server/testing/upload-desk';
 import { sidOf } from './session-store.ts';

@@ -6,7 +6,8 @@ import { allEndpoints } from '#contract/index';
 import type { Role } from '#contract/primitives';
 import { users } from '#server/db/schema';
 import { allRows, type ReadyToAsk, rightsRequests } from '#server/testing/rights-request';
-import { type Right, rights } from '#server/testing/rights-table';
+import type { Right } from '#server/testing/right';
+import { rights } from '#server/testing/rights-table';
 import { uploadDesk } from '#server/testing/upload-desk';
 import { endSessionsOf } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/index';
 import { roles } from '#contract/primitives';
-import type { Caller, Kind, Right } from '#server/testing/rights-table';
+import type { Caller, Kind, Right } from '#server/testing/right';
 import { besidesTheContract, cheats, rights } from '#server/testing/rights-table';
 import { allRows, rightsRequests } from '#server/testing/rights-request';
 import { routesOf } from '#server/testing/routes-of';

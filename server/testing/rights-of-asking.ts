@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { missing, missingForStaff, signedIn, staff, staffButStrangers } from './rights-answers.ts';
-import type { Cheat, Right } from './rights-table.ts';
+import type { Cheat, Right } from './right.ts';
 
 /** Of a question of a course: those who study it, those who teach it, and admins. */
 const ofCourse: Pick<Right, 'of' | 'own' | 'others' | 'absent'> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { announcements } from '#server/db/schema';
 import { insertCourse } from '#server/db/factories';
 import { missing, missingForStaff, signedIn, staff, staffButStrangers } from './rights-answers.ts';
-import type { Right } from './rights-table.ts';
+import type { Right } from './right.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
 
 const settings = { byPush: 'each', byEmail: 'none', dailyAt: 1140, timeZone: 'Asia/Jakarta' };

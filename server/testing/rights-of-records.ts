@@ -1,5 +1,5 @@
 import { type Answers, missing, signedIn } from './rights-answers.ts';
-import type { Cheat, Right } from './rights-table.ts';
+import type { Cheat, Right } from './right.ts';
 
 /** An admin reads every record, and writes none. */
 const adminsRead: Answers = [401, 404, 404, 200];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { admins, missing, missingForAdmins, othersMajlis, signedIn } from './rights-answers.ts';
-import type { Cheat, Right } from './rights-table.ts';
+import type { Cheat, Right } from './right.ts';
 import { absentName } from './rights-world.ts';
 
 const majlis = {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Caller, Kind, Right } from './rights-table.ts';
+import type { Caller, Kind, Right } from './right.ts';
 import { absentNumber, type Named, thingsIn } from './rights-world.ts';
 import type { SignedIn, TestApp, Visitor } from './test-app.ts';
 

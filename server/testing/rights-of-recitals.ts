@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { missing, missingForStaff, signedIn, staff, staffButStrangers } from './rights-answers.ts';
-import type { Right } from './rights-table.ts';
+import type { Cheat, Right } from './right.ts';
 import { absentUpload } from './rights-world.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
@@ -22,7 +22,7 @@ const judged: Pick<Right, 'of' | 'own' | 'others' | 'absent'> = {
 };
 
 /** Recitals, the hours that are booked for them, and the recordings that are sent. */
-export const recitalRights: Record<string, Right> = {
+export const rightsOfRecitals: Record<string, Right> = {
   'GET /api/recitals': { any: signedIn },
   'GET /api/recitals/signed': { any: signedIn },
   'GET /api/courses/:id/recital': { of: 'course', any: signedIn, absent: missing },
@@ -128,7 +128,7 @@ export const recitalRights: Record<string, Right> = {
 };
 
 /** What the tus protocol asks besides. */
-export const soundRights: Record<string, Right> = {
+export const rightsBesideSounds: Record<string, Right> = {
   'OPTIONS /api/upload/sound': { any: [204, 204, 204, 204] },
   'HEAD /api/upload/sound/:id': {
     of: 'unfinished recording',
@@ -139,3 +139,17 @@ export const soundRights: Record<string, Right> = {
     send: () => ({ headers: tus }),
   },
 };
+
+export const cheatsOfRecitals: Cheat[] = [
+  ['a student hears another’s recital', 'GET /api/recitals/:id/sound', 'student', 'others'],
+  ['a teacher hears a recital of another’s text', 'GET /api/recitals/:id/sound', 'teacher', 'others'],
+  ['a student judges a recital', 'POST /api/admin/recitals/:id/verdict', 'student', 'own'],
+  ['a student sends another’s recording', 'POST /api/recitals', 'student', 'others'],
+  [
+    'a teacher judges a recital of another’s text',
+    'POST /api/admin/recitals/:id/verdict',
+    'teacher',
+    'others',
+  ],
+  ['an admin keeps a student’s recording', 'PATCH /api/recitals/:id', 'admin', 'others'],
+];

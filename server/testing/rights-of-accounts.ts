@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { admins, all, missingForAdmins, signedIn } from './rights-answers.ts';
+import type { Cheat, Right } from './right.ts';
+import { absentName } from './rights-world.ts';
+
+const password = 'a long and unlikely one';
+
+/** Of accounts, and of those who keep them. */
+export const rightsOfAccounts: Record<string, Right> = {
+  'GET /api/login': { any: all },
+  'POST /api/login': { any: [401, 401, 401, 401], body: () => ({ email: 'nobody@example.test', password }) },
+  'POST /api/register': {
+    any: all,
+    body: () => ({ email: `${randomUUID()}@example.test`, password, firstName: 'زينب', lastName: 'الفاسية' }),
+  },
+  // There only where an identity provider is.
+  'GET /api/callback': { any: [401, 404, 404, 404] },
+  'GET /api/logout': { any: [303, 303, 303, 303] },
+  'POST /api/logout': { any: all },
+  'GET /api/auth/user': { any: signedIn },
+  'PATCH /api/profile': { any: signedIn, body: () => ({ city: 'مراكش' }) },
+  // Nobody here has a password yet: the current one is wrong.
+  'POST /api/password': { any: [401, 400, 400, 400], body: () => ({ current: 'x', next: password }) },
+  'POST /api/promote-to-admin': { any: [401, 403, 403, 403] },
+  'GET /api/admin/users': { any: admins },
+  'PATCH /api/admin/users/:id': {
+    of: 'person',
+    own: [401, 403, 403, 200],
+    others: admins,
+    otherIs: 'admin',
+    absent: missingForAdmins,
+    absentId: absentName,
+    body: () => ({ role: 'admin' }),
+  },
+  'POST /api/admin/users/:id/reset-link': {
+    of: 'person',
+    own: admins,
+    others: admins,
+    otherIs: 'admin',
+    absent: missingForAdmins,
+    absentId: absentName,
+  },
+  'GET /api/reset-password': {
+    of: 'reset link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    query: ({ id }) => ({ token: id }),
+  },
+  'POST /api/reset-password': {
+    of: 'reset link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    body: ({ id }) => ({ token: id, password }),
+  },
+};
+
+export const cheatsOfAccounts: Cheat[] = [
+  ['a student becomes an admin', 'PATCH /api/admin/users/:id', 'student', 'own'],
+  ['a student is promoted by asking', 'POST /api/promote-to-admin', 'student', 'any'],
+  ['a teacher becomes an admin', 'PATCH /api/admin/users/:id', 'teacher', 'own'],
+  ['a teacher resets an admin’s password', 'POST /api/admin/users/:id/reset-link', 'teacher', 'others'],
+  ['a teacher lists everybody', 'GET /api/admin/users', 'teacher', 'any'],
+  ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
+];
