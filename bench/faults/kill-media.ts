@@ -33,7 +33,7 @@ async function killDuringJobs(campus: Campus): Promise<Row> {
       const upload = videoUpload(cookie, film);
       await upload.begin(university.origin);
       await upload.sendPart(university.origin, 0);
-      const name = (await upload.played(university.origin))?.url.slice('/uploads/'.length) ?? '';
+      const name = await nameOf(upload, university.origin);
       await untilWorking(campus, name, kind);
       await delay((round / perKind) * (kind === 'sound' || kind === 'small' ? 900 : 250));
       await university.kill('SIGKILL');
@@ -56,6 +56,13 @@ async function killDuringJobs(campus: Campus): Promise<Row> {
   });
 }
 
+async function nameOf(upload: ReturnType<typeof videoUpload>, origin: string): Promise<string> {
+  const answer = await upload.findWhenChecked(origin);
+  if (answer.kind === 'done') return answer.reply.url.slice('/uploads/'.length);
+  throw new Error(`the film is not there: ${answer.kind === 'refused' ? answer.code : answer.kind}`);
+}
+
+/** Nothing is proved by killing a server that does something else. */
 async function untilWorking(campus: Campus, name: string, kind: MediaJobKind): Promise<void> {
   await campus.look(async ({ pool }) => {
     for (let tries = 0; tries < 4000; tries += 1) {
@@ -66,6 +73,7 @@ async function untilWorking(campus: Campus, name: string, kind: MediaJobKind): P
       if (rows.length > 0) return;
       await delay(5);
     }
+    throw new Error(`${kind} of ${name} was never begun`);
   });
 }
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillPath } from '#contract/endpoint';
 import { uploadsApi } from '#contract/uploads';
-import { ask, type Browser, browserAt, send } from '../ask.ts';
+import { type Answer, ask, type Browser, browserAt, send } from '../ask.ts';
 
 const protocol = { 'tus-resumable': '1.0.0' };
 
@@ -13,6 +13,8 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 export function videoUpload(cookie: string, video: Buffer) {
   let id = '';
   const path = () => fillPath(uploadsApi.continueVideo.path, { id });
+  const find = (origin: string) => ask(browserAt(origin, cookie), uploadsApi.findVideo, { params: { id } });
+  const findWhenChecked = (origin: string) => whenChecked(() => find(origin));
 
   return {
     /** The status of the answer. */
@@ -54,17 +56,26 @@ export function videoUpload(cookie: string, video: Buffer) {
     trickle: (origin: string, from: number) =>
       trickle(browserAt(origin, cookie), path(), video.subarray(from), from),
     /** What it has become. */
-    find: (origin: string) => ask(browserAt(origin, cookie), uploadsApi.findVideo, { params: { id } }),
+    find,
+    findWhenChecked,
     /** The address and the checksum of what the university plays now; null when it does not answer. */
     played: async (origin: string): Promise<{ url: string; sha: string } | null> => {
-      const browser = browserAt(origin, cookie);
-      const answer = await ask(browser, uploadsApi.findVideo, { params: { id } });
+      const answer = await findWhenChecked(origin);
       if (answer.kind !== 'done') return null;
       const { url } = answer.reply;
       const file = await fetch(new URL(url, origin), { headers: { cookie } }).catch(() => null);
       return file?.ok ? { url, sha: sha256(Buffer.from(await file.arrayBuffer())) } : null;
     },
   };
+}
+
+/** A busy machine looks into a film for longer than an answer may wait: its teacher's page asks again, and so does this. */
+async function whenChecked<Reply>(find: () => Promise<Answer<Reply>>, tries = 600): Promise<Answer<Reply>> {
+  const answer = await find();
+  const isBeingChecked = answer.kind === 'refused' && answer.code === 'video_being_checked';
+  if (!isBeingChecked || tries === 0) return answer;
+  await delay(100);
+  return whenChecked(find, tries - 1);
 }
 
 const patchHeaders = (offset: number) => ({
