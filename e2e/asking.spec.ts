@@ -65,8 +65,11 @@ test('a student asks at a moment, a fellow has the same question, and a teacher 
   await field.focus();
   await everyoneCanRead(teacher);
   await teacher.keyboard.type('نعم، إذا صرّح بالسماع في طريق أخرى.');
+  // The row goes at once; that the answer has arrived is another matter.
+  const arrived = teacher.waitForResponse((reply) => reply.url().endsWith('/answers') && reply.ok());
   await teacher.keyboard.press('Control+Enter');
   await expect(row).toBeHidden();
+  await arrived;
 
   await page.reload();
   await expect(asked(page, words).getByText('نعم، إذا صرّح بالسماع')).toBeVisible();

@@ -117,7 +117,7 @@ test('what is here in part goes on after a lost line and a reload', async ({ pag
   await expect.poll(() => partsHere(page)).toBe(1);
   await page.goto('/downloads');
   await expect(page.getByText('انقطع، يُستأنف وحده')).toBeVisible();
-  expect(await states(page)).toEqual(['waiting', 'waiting']);
+  await expect.poll(() => states(page)).toEqual(['waiting', 'waiting']);
   await context.unroute('**/uploads/*');
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -136,5 +136,5 @@ test('signing out says what goes, and takes it', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('تُحذف منه عند الخروج');
   await page.getByRole('button', { name: 'اخرج' }).click();
   await expect(heading(page)).toContainText('اطلب الحديث');
-  expect(await keptCaches(page)).toEqual([]);
+  await expect.poll(() => keptCaches(page)).toEqual([]);
 });

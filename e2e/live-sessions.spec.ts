@@ -46,7 +46,7 @@ test('a broadcast appears on an open page by itself, is announced once, and goes
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('في انتظار البدء');
 
   await setLive(true);
-  await expect(page.getByText(`${title} — د. سعيد الأنصاري`).first()).toBeVisible();
+  await expect(toast(page, `${title} — د. سعيد الأنصاري`)).toBeVisible();
   await page.getByRole('tab', { name: /الحالية/ }).click();
   const card = page.getByRole('article').filter({ hasText: title });
   const join = card.getByRole('link', { name: 'دخول الجلسة' });
@@ -164,7 +164,8 @@ test('the trial of reminders counts down, ends, and shows a word in the page', a
   await page.clock.install();
   await page.goto('/test-reminders');
   const first = page.getByRole('listitem').filter({ hasText: 'جلسة تجريبية أولى' });
-  await expect(first).toContainText('0:30');
+  // It runs already when it is first looked at.
+  await expect(first).toContainText(/0:(30|2\d)/);
   await page.getByRole('button', { name: 'تجربة التنبيه داخل الصفحة' }).click();
   await page.clock.runFor(2000);
   await expect(toast(page, 'إشعار تجريبي')).toBeVisible();

@@ -120,14 +120,14 @@ test('two students and a scribe on their phones: what the line lost arrives, and
   await expect(scribe.getByRole('button', { name: 'انتقل إلى الحديث 2' })).toBeVisible();
 
   await one.goto(`/majalis/${majlisId}`);
-  await expect(one.getByText('أنت في المجلس').first()).toBeVisible();
+  await expect(one.getByRole('region', { name: 'حضورك' }).getByText('أنت في المجلس')).toBeVisible();
   await expect(one.getByText('إِنَّمَا').first()).toBeVisible();
 
   // The other's page comes up, and nothing that it tells arrives; then it is closed.
   await other.goto('/majalis');
   await other.evaluate(() => localStorage.setItem('journey-line', 'lost'));
   await other.goto(`/majalis/${majlisId}`);
-  await expect(other.getByText('أنت في المجلس').first()).toBeVisible();
+  await expect(other.getByRole('region', { name: 'حضورك' }).getByText('أنت في المجلس')).toBeVisible();
   await expect
     .poll(async () => (await rowsOf(scribe, majlisId)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['خالد السامع']));

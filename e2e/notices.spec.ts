@@ -34,6 +34,7 @@ const underTheNotice = (page: Page) =>
 /** Whoever reaches for a notice keeps it: it does not leave while it has the focus. */
 async function coversNothing(page: Page) {
   await page.keyboard.press('F8');
+  await page.waitForLoadState();
   expect(await underTheNotice(page), page.url()).toEqual([]);
 }
 
@@ -41,7 +42,8 @@ async function coversNothing(page: Page) {
 const hearsOfItAgain = (page: Page) => page.addInitScript(() => localStorage.clear());
 
 async function announcedAt(page: Page, path: string) {
-  await page.goto(path);
+  // On a slow machine the notice is gone before the last of the page has come.
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toast(page, 'مباشر الآن')).toBeVisible();
 }

@@ -173,6 +173,7 @@ test('everyone can read the pages of the programme', async ({ page, newStudent }
   for (const path of pages) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);
+    await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
     await openFirstCard(page);
     await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
     await noSidewaysScroll(page);
