@@ -55,9 +55,13 @@ test('a lesson that is heard goes on where it was watched, counts as watched, an
   await expect(pauseButton(page)).toBeVisible();
   await expect.poll(() => seconds(page)).toBeGreaterThanOrEqual(11);
   await pause(page);
+  // A busy machine hears late that the sound has begun, and counts it from then.
   await expect
-    .poll(async () => (await storedProgress(page, first.courseId, first.id))?.ranges)
-    .toEqual([[8, expect.any(Number)]]);
+    .poll(async () => {
+      const ranges = (await storedProgress(page, first.courseId, first.id))?.ranges ?? [];
+      return { from: ranges.at(0)?.[0], isHeard: Number(ranges.at(-1)?.[1]) >= 11 };
+    })
+    .toEqual({ from: 8, isHeard: true });
   await everyoneCanRead(page);
 
   await page.reload();
