@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
 import { leisure } from '#web/lib/leisure';
-import { questionsQuery } from './questions-query.ts';
+import { questionMomentsQuery, questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
 import { tabText } from './tab-text.ts';
 
@@ -13,15 +13,16 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
 } {
   const mayRead = useMayRead(course) === true;
   const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
+  const { data: moments } = useQuery({ ...questionMomentsQuery(lesson.id), enabled: mayRead });
   useTabAtHand();
   const marks = useMemo(
     () =>
-      (data?.moments ?? []).map(({ at }): TapeMark => ({
+      (moments ?? []).map(({ at }): TapeMark => ({
         at,
         kind: 'question',
         label: tabText.markLabel(at),
       })),
-    [data?.moments],
+    [moments],
   );
   return { count: data ? data.total : null, marks };
 }
