@@ -70,8 +70,14 @@ async function fetchPage(path: string, role: Role): Promise<void> {
   }
 }
 
-/** Whoever waits longer shall see the frame of the page, with its gaps. */
-const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
+/** The server has put a film into the page: it goes before all else. */
+export const hasFilm = (): boolean => document.querySelector('body > video') !== null;
+
+/**
+ * Whoever waits longer shall see the frame of the page, with its gaps. Most lines bring what is missing sooner, and then
+ * nothing moves once it is drawn; a film's player is drawn first, and what stands around it later.
+ */
+export const aMoment = () => new Promise((resume) => setTimeout(resume, hasFilm() ? 300 : 1000));
 
 /** Who is here decides which set of pages there is. */
 function Site() {

@@ -17,15 +17,15 @@ export const fetchWard = (queries: QueryClient) => queries.prefetchQuery(wardQue
 
 /** Today by text, the week, and how it is wanted. */
 export function WardPage() {
-  const { data: here } = useTodaysWard();
+  const { data: here, error: errorHere } = useTodaysWard();
   const { data: told, error } = useQuery(wardQuery);
   useOwnZone(told?.settings.isFirst ?? false);
   return (
     <Page title={text.title} lead={text.lead}>
       <WardCard />
-      {here && here.texts.length > 0 && (
+      {(here ? here.texts.length > 0 : !errorHere) && (
         <Section id="ward-texts" title={text.byText} className="ward-page__section">
-          <WardTexts ward={here} />
+          {here ? <WardTexts ward={here} /> : <TextsWaiting />}
         </Section>
       )}
       <Section id="ward-settings" title={text.settings} className="ward-page__section">
@@ -40,6 +40,13 @@ export function WardPage() {
     </Page>
   );
 }
+
+/** As high as two texts: whoever opens this page has mostly begun some. */
+const TextsWaiting = () => (
+  <Skeleton>
+    <SkeletonBlock height="11rem" />
+  </Skeleton>
+);
 
 /** Whoever has chosen nothing yet lives by their device's clock. */
 function useOwnZone(isFirst: boolean): void {
