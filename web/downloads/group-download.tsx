@@ -1,14 +1,12 @@
 import type { Course } from '#contract/courses';
 import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
-import { classNames } from '#web/ui/class-names';
 import { showFailure } from '#web/ui/failure-toast';
 import { formFor } from './forms.ts';
 import { canKeep } from './can-keep.ts';
 import { downloadsText as text } from './text.ts';
 import { useDownloads } from './use-downloads.ts';
 import { readWishes } from './wishes.ts';
-import './group-download.css';
 
 interface GroupDownloadProps {
   userId: string;
@@ -60,7 +58,7 @@ export function GroupDownload({ userId, course, lessons, label, spoken }: GroupD
       kind="quiet"
       small
       icon="download"
-      className={classNames(kept === null && 'group-download--unknown')}
+      style={kept === null ? { visibility: 'hidden' } : undefined}
       aria-label={spoken?.(bytes)}
       onClick={() => void keep().catch((error: unknown) => showFailure(error, text.failed))}
     >
