@@ -4,7 +4,7 @@ import { Page } from '#web/layout/page';
 import { readerZone } from '#web/lib/reader-zone';
 import { ReminderWays } from '#web/live-sessions/reminder-ways';
 import { Section } from '#web/ui/section';
-import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { useSaveWard, wardQuery } from './api.ts';
 import { useTodaysWard } from './todays-ward.ts';
 import { WardCard } from './ward-card.tsx';
@@ -44,7 +44,8 @@ export function WardPage() {
 /** As high as two texts: whoever opens this page has mostly begun some. */
 const TextsWaiting = () => (
   <Skeleton>
-    <SkeletonBlock height="11rem" />
+    <SkeletonLine width="60%" height="5.25rem" />
+    <SkeletonLine width="50%" height="5.25rem" />
   </Skeleton>
 );
 
