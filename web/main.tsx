@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { aMoment, App, arrive, hasFilm } from './app.tsx';
+import { aMoment, App, arrive, isLesson } from './app.tsx';
 import './styles/global.css';
 
 /** The letters of every page. */
@@ -10,12 +10,13 @@ const fetchLetters = () => Promise.allSettled(letters.map((face) => document.fon
 
 /** Lines drawn in other letters break elsewhere, and all below them moves when ours come: they are waited for, not for long. */
 async function begin(root: HTMLElement): Promise<void> {
-  if (hasFilm()) {
-    await arrive(location.pathname);
+  const path = location.pathname;
+  if (isLesson(path)) {
+    await arrive(path);
     // Sooner they would be in the way of the film.
     void fetchLetters();
   } else {
-    await Promise.all([arrive(location.pathname), Promise.race([fetchLetters(), aMoment()])]);
+    await Promise.all([arrive(path), Promise.race([fetchLetters(), aMoment(path)])]);
   }
   createRoot(root).render(
     <StrictMode>
