@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { askingApi } from '#contract/asking';
 import type { ReplyOf } from '#contract/endpoint';
-import { asking, keyOf } from '#web/lib/asking';
+import { keyOf } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 
 export type QuestionsReply = ReplyOf<typeof askingApi.ofLesson>;
@@ -23,13 +23,6 @@ export const questionsQuery = (lessonId: number, page = 1) => {
     staleTime: 30_000,
   });
 };
-
-/** Where on the tape they were asked: apart, for the first page of a long list shall not wait for it. */
-export const questionMomentsQuery = (lessonId: number) =>
-  queryOptions({
-    ...asking(askingApi.momentsOfLesson, { params: { id: lessonId } }),
-    staleTime: 30_000,
-  });
 
 /** Whether the answer is fresh, beside it. */
 export async function dated<Reply extends object>(

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
 import { leisure } from '#web/lib/leisure';
-import { questionMomentsQuery, questionsQuery } from './questions-query.ts';
+import { questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
+import { questionMomentsQuery } from './question-moments-query.ts';
 import { tabText } from './tab-text.ts';
 
 /** How many questions a lesson has, and where on its tape they were asked. */
@@ -12,8 +13,8 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
   marks: TapeMark[];
 } {
   const mayRead = useMayRead(course) === true;
-  const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
   const { data: moments } = useQuery({ ...questionMomentsQuery(lesson.id), enabled: mayRead });
+  const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
   useTabAtHand();
   const marks = useMemo(
     () =>
