@@ -71,12 +71,19 @@ export const askingApi = {
     query: z.strictObject({ page: pageNumber }),
     reply: z.extend(pageOf(question), {
       answered: count,
-      /** Marks of the tape: on the first page alone, at most two hundred. */
-      moments: z.array(z.object({ id, at: count })),
       /** Whoever asks is enrolled, or teaches here. */
       mayAsk: z.boolean(),
       mayAnswer: z.boolean(),
     }),
+  }),
+  /** Apart from the questions themselves, for the tape can wait and the first page does not: at most two hundred. */
+  momentsOfLesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id/question-moments',
+    access: 'signed-in',
+    summary: 'مواضع الأسئلة من شريط الدرس، لمن هم في مادته',
+    params: idParams,
+    reply: z.array(z.object({ id, at: count })),
   }),
   one: endpoint({
     method: 'GET',

@@ -56,7 +56,7 @@ export async function arrive(path: string): Promise<void> {
   const user = await queries.fetchQuery(currentUserQuery).catch(() => null);
   if (!user) return;
   const page = fetchPage(path, user.role).catch(() => undefined);
-  await (isShowingLastView() ? page : Promise.race([page, aMoment()]));
+  await (isShowingLastView() ? page : Promise.race([page, aMoment(path)]));
 }
 
 /** The worker has put the last look of the page there, which is more than a frame with gaps. */
@@ -70,8 +70,15 @@ async function fetchPage(path: string, role: Role): Promise<void> {
   }
 }
 
-/** Whoever waits longer shall see the frame of the page, with its gaps. */
-const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
+/** On the page of a lesson its film or its sound goes before all else. */
+export const isLesson = (path: string): boolean => /^\/courses?\/[^/]+\/lessons\//.test(path);
+
+/**
+ * Whoever waits longer shall see the frame of the page, with its gaps. Most lines bring what is missing sooner, and then
+ * nothing moves once it is drawn; a lesson's player is drawn first, and what stands around it later.
+ */
+export const aMoment = (path: string) =>
+  new Promise((resume) => setTimeout(resume, isLesson(path) ? 300 : 1000));
 
 /** Who is here decides which set of pages there is. */
 function Site() {

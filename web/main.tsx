@@ -1,15 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, arrive } from './app.tsx';
+import { aMoment, App, arrive, isLesson } from './app.tsx';
 import './styles/global.css';
 
 /** The letters of every page. */
-const letters = ['600 1em "Plex Arabic"', '700 1em "Amiri"'];
+const letters = ['400 1em "Plex Arabic"', '600 1em "Plex Arabic"', '700 1em "Amiri"'];
 
+const fetchLetters = () => Promise.allSettled(letters.map((face) => document.fonts.load(face, 'ا')));
+
+/** Lines drawn in other letters break elsewhere, and all below them moves when ours come: they are waited for, not for long. */
 async function begin(root: HTMLElement): Promise<void> {
-  await arrive(location.pathname);
-  // While the page is drawn: sooner they would be in the way of its film, and left to themselves they come when it is laid out.
-  for (const face of letters) void document.fonts.load(face, 'ا');
+  const path = location.pathname;
+  if (isLesson(path)) {
+    await arrive(path);
+    // Sooner they would be in the way of the film.
+    void fetchLetters();
+  } else {
+    await Promise.all([arrive(path), Promise.race([fetchLetters(), aMoment(path)])]);
+  }
   createRoot(root).render(
     <StrictMode>
       <App />

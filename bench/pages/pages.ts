@@ -62,10 +62,19 @@ async function visitAll(way: Way): Promise<Row[]> {
     readyRow('lesson that is listened to, first visit: the first sound', heard, 2500),
     weightRow('lesson that is listened to: weight', heard),
   ];
+  for (const path of stillPages(lessonPath))
+    rows.push(shiftRow(`${path}: CLS`, await firstVisits(way, path, headingIsThere, signIn)));
   for (const interaction of interactions(examCourseId))
     rows.push(answerRow(interaction.what, await slowestAnswers(student, interaction, runs)));
   return rows;
 }
+
+/** Pages whose parts come one after another: the course of a lesson, the texts, and what today holds of them. */
+const stillPages = (lessonPath: string): string[] => [
+  lessonPath.replace(/\/lessons\/.*/, ''),
+  '/mutun',
+  '/ward',
+];
 
 /** Each on a phone that has never seen the site. */
 async function firstVisits(

@@ -8,7 +8,7 @@ import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { countAsked } from './limiting.ts';
-import { findTold, listOwn, pageOfLesson } from './reading.ts';
+import { findTold, listOwn, momentsOf, pageOfLesson } from './reading.ts';
 import { isOfCourse, type QuestionRow } from './rules.ts';
 import { findPlace, heldAsker, lockSeen, type Place } from './standing.ts';
 import { tellTeachers } from './telling.ts';
@@ -31,6 +31,11 @@ export function ownQuestionRoutes(app: FastifyInstance): void {
     // Whoever is not of the course is offered to enrol, and reads nothing.
     const read = mayAsk ? await pageOfLesson(db, place, user.id, page) : nothing;
     return { ...read, page, mayAsk, mayAnswer: place.manages };
+  });
+
+  serve(app, askingApi.momentsOfLesson, async ({ params, viewer: { user } }) => {
+    const place = found(await findPlace(db, params.id, user));
+    return isOfCourse(place) ? momentsOf(db, place.lessonId) : [];
   });
 
   serve(app, askingApi.one, async ({ params, viewer }) => found(await findTold(db, params.id, viewer.user)));
@@ -68,7 +73,7 @@ export function ownQuestionRoutes(app: FastifyInstance): void {
   });
 }
 
-const nothing = { items: [], total: 0, answered: 0, moments: [] };
+const nothing = { items: [], total: 0, answered: 0 };
 
 /** The lesson, for those who may ask under it. */
 async function mayAskUnder(db: Tx | FastifyInstance['db'], lessonId: number, asker: Asker): Promise<Place> {

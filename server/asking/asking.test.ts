@@ -18,7 +18,6 @@ describe('what is asked under a lesson', () => {
     await answer(teacher, id);
     const read = await page(fellow);
     expect(read).toMatchObject({ total: 1, answered: 1, page: 1, mayAsk: true, mayAnswer: false });
-    expect(read.moments).toEqual([{ id, at: 65 }]);
     expect(read.items[0]).toMatchObject({
       id,
       at: 65,
@@ -41,7 +40,6 @@ describe('what is asked under a lesson', () => {
         total: 0,
         page: 1,
         answered: 0,
-        moments: [],
         mayAsk: false,
         mayAnswer: false,
       });
@@ -77,7 +75,7 @@ describe('what is asked under a lesson', () => {
     for (let more = 0; more < 19; more += 1) await ask(asker, `وسؤال ${more}`);
     expect((await page(fellow)).items).toHaveLength(20);
     const second = await page(fellow, 2);
-    expect(second).toMatchObject({ total: 22, page: 2, moments: [] });
+    expect(second).toMatchObject({ total: 22, page: 2 });
     expect(second.items).toHaveLength(2);
     expect((await page(fellow, 3)).items).toEqual([]);
   });
@@ -166,6 +164,41 @@ describe('what is asked under a lesson', () => {
     await db.delete(enrollments).where(eq(enrollments.userId, leaving.userId));
     await db.delete(users).where(eq(users.id, leaving.userId));
     expect((await page(fellow)).items).toMatchObject([{ text: 'سؤال من بقي', useful: 0 }]);
+  });
+});
+
+describe('where on the tape questions were asked', () => {
+  test('is told to those of the course, in the order of the tape; what has no moment is not there', async () => {
+    const { ask, asker, fellow, teacher, admin, moments } = await askingClass(university);
+    const late = await ask(asker, 'عن آخر الدرس؟', { at: 65 });
+    await ask(asker, 'عن الدرس كله؟');
+    const early = await ask(fellow, 'عن أوله؟', { at: 3, isAnonymous: true });
+    for (const who of [asker, fellow, teacher, admin]) {
+      expect(await moments(who)).toEqual([
+        { id: early.id, at: 3 },
+        { id: late.id, at: 65 },
+      ]);
+    }
+  });
+
+  test('is not told to those who are not of the course, nor of a lesson that is put away', async () => {
+    const { ask, asker, stranger, otherTeacher, lesson, moments } = await askingClass(university);
+    await ask(asker, 'متى يُحكم بالحسن؟', { at: 65 });
+    for (const outsider of [stranger, otherTeacher]) expect(await moments(outsider)).toEqual([]);
+    await db.update(lessons).set({ isActive: false }).where(eq(lessons.id, lesson.id));
+    const away = await asker.browser.get(`/api/lessons/${lesson.id}/question-moments`);
+    expect(away.statusCode).toBe(404);
+  });
+
+  test('leaves out what is hidden, even for those who teach, and what was merged', async () => {
+    const { ask, moderate, merge, asker, fellow, teacher, moments } = await askingClass(university);
+    const hidden = await ask(asker, 'سؤال يُخفى؟', { at: 10 });
+    const same = await ask(asker, 'سؤال مكرر؟', { at: 20 });
+    const stays = await ask(asker, 'سؤال يبقى؟', { at: 30 });
+    await moderate(teacher, hidden.id, { isHidden: true });
+    await merge(teacher, same.id, stays.id);
+    for (const who of [asker, fellow, teacher])
+      expect(await moments(who)).toEqual([{ id: stays.id, at: 30 }]);
   });
 });
 

@@ -93,7 +93,7 @@ async function countShown(db: Queryable, lessonId: number) {
 const mostMoments = 200;
 
 /** Where on the tape questions are: of the first two hundred that have a moment. */
-async function momentsOf(db: Queryable, lessonId: number) {
+export async function momentsOf(db: Queryable, lessonId: number) {
   const rows = await db
     .select({ id: lessonQuestions.id, at: lessonQuestions.at })
     .from(lessonQuestions)
@@ -120,14 +120,13 @@ export async function pageOfLesson(db: Queryable, place: Place, readerId: string
   const isFirst = page === 1;
   const ofLesson = and(eq(lessonQuestions.lessonId, place.lessonId), isShown);
   const newest = [desc(lessonQuestions.id)];
-  const [rows, hidden, counts, moments] = await Promise.all([
+  const [rows, hidden, counts] = await Promise.all([
     readQuestions(db, ofLesson, asRead, pageAs(page, questionsOnPage)),
     isFirst ? readQuestions(db, hiddenFor(place, readerId), newest, pageAs(1, questionsOnPage)) : [],
     countShown(db, place.lessonId),
-    isFirst ? momentsOf(db, place.lessonId) : [],
   ]);
   const items = await presented(db, [...rows, ...hidden], { id: readerId, manages: place.manages });
-  return { items, ...counts, moments };
+  return { items, ...counts };
 }
 
 /** One question as this person sees it, or the one into which it was merged; null where they may not. */

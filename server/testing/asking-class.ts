@@ -31,13 +31,15 @@ export async function askingClass(university: TestApp) {
     who.browser.post(`/api/admin/asked-questions/${questionId}/merge`, { into });
   const page = async (who: SignedIn, number = 1) =>
     (await who.browser.get(`/api/lessons/${lesson.id}/questions?page=${number}`)).json();
+  const moments = async (who: SignedIn) =>
+    (await who.browser.get(`/api/lessons/${lesson.id}/question-moments`)).json();
   const enrolled = async () => {
     const student = await signedIn();
     await insertEnrolment(db, student.userId, course.id);
     return student;
   };
   const people = { teacher, asker, fellow, stranger, otherTeacher, admin };
-  return { ...people, course, lesson, ask, answer, mark, unmark, moderate, merge, page, enrolled };
+  return { ...people, course, lesson, ask, answer, mark, unmark, moderate, merge, page, moments, enrolled };
 }
 
 function asQuestion(response: { statusCode: number; json: () => Question; body: string }): Question {

@@ -29,6 +29,7 @@ const managed: Pick<Right, 'of' | 'own' | 'others' | 'absent'> = {
 export const rightsOfAsking: Record<string, Right> = {
   // Whoever is not of the course reads nothing, and is offered to enrol.
   'GET /api/lessons/:id/questions': { of: 'lesson', any: signedIn, absent: missing },
+  'GET /api/lessons/:id/question-moments': { of: 'lesson', any: signedIn, absent: missing },
   'POST /api/lessons/:id/questions': {
     of: 'lesson to study',
     own: signedIn,
@@ -89,6 +90,7 @@ const teaching: Six = [403, 403, 403, 200, 404, 200];
 /** What each of the six is answered about a question that nobody has answered, `:id`; or about its answer, `:answer`. */
 export const rightsAroundQuestion: [call: string, answers: Six, body?: object][] = [
   ['GET /api/lessons/:lesson/questions', [200, 200, 200, 200, 200, 200]],
+  ['GET /api/lessons/:lesson/question-moments', [200, 200, 200, 200, 200, 200]],
   ['POST /api/lessons/:lesson/questions', [200, 200, 403, 200, 403, 200], { text: 'وما المرسل؟' }],
   ['GET /api/my-questions', [200, 200, 200, 200, 200, 200]],
   ['GET /api/questions/:id', reading],

@@ -20,7 +20,15 @@ export const ownQuestionsQuery = queryOptions({
 
 /** Something was asked, answered or put away: what is on the screen is asked again now. */
 export const refreshQuestions = (queries: QueryClient): Promise<void> =>
-  askAgain(queries, askingApi.ofLesson, askingApi.one, askingApi.own, answeringApi.list, deskApi.desk);
+  askAgain(
+    queries,
+    askingApi.ofLesson,
+    askingApi.momentsOfLesson,
+    askingApi.one,
+    askingApi.own,
+    answeringApi.list,
+    deskApi.desk,
+  );
 
 interface Listed {
   items: readonly Question[];

@@ -4,6 +4,7 @@ import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
 import { leisure } from '#web/lib/leisure';
 import { questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
+import { questionMomentsQuery } from './question-moments-query.ts';
 import { tabText } from './tab-text.ts';
 
 /** How many questions a lesson has, and where on its tape they were asked. */
@@ -12,16 +13,17 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
   marks: TapeMark[];
 } {
   const mayRead = useMayRead(course) === true;
+  const { data: moments } = useQuery({ ...questionMomentsQuery(lesson.id), enabled: mayRead });
   const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
   useTabAtHand();
   const marks = useMemo(
     () =>
-      (data?.moments ?? []).map(({ at }): TapeMark => ({
+      (moments ?? []).map(({ at }): TapeMark => ({
         at,
         kind: 'question',
         label: tabText.markLabel(at),
       })),
-    [data?.moments],
+    [moments],
   );
   return { count: data ? data.total : null, marks };
 }

@@ -32,13 +32,16 @@ export const UnitDownload = ({ title, ...props }: OfCourse & { title: string }) 
   />
 );
 
-/** A unit or a course in one press: what can be kept of it and is not here yet. Nothing where there is nothing to do. */
+/**
+ * A unit or a course in one press: what can be kept of it and is not here yet. Nothing where there is nothing to do. Until it
+ * is known what is here, its place is kept as if nothing were: the title beside it shall not move.
+ */
 export function GroupDownload({ userId, course, lessons, label, spoken }: GroupDownloadProps) {
   const { lessons: kept } = useDownloads(userId);
   const { form: wished } = readWishes();
-  if (!canKeep() || kept === null) return null;
+  if (!canKeep()) return null;
   const missing = lessons.flatMap((lesson) => {
-    const isAsked = kept.some(
+    const isAsked = kept?.some(
       ({ lessonId, state }) => lessonId === lesson.id && (state === 'kept' || state === 'waiting'),
     );
     const form = isAsked ? undefined : formFor(lesson, wished);
@@ -55,6 +58,7 @@ export function GroupDownload({ userId, course, lessons, label, spoken }: GroupD
       kind="quiet"
       small
       icon="download"
+      style={kept === null ? { visibility: 'hidden' } : undefined}
       aria-label={spoken?.(bytes)}
       onClick={() => void keep().catch((error: unknown) => showFailure(error, text.failed))}
     >

@@ -14,6 +14,7 @@ export const studyReadings = ({
   `/api/courses/${courseId}/progress`,
   `/api/courses/${courseId}/exam-standing`,
   `/api/lessons/${lessonId}/notes`,
+  `/api/lessons/${lessonId}/question-moments`,
   `/api/lessons/${lessonId}/questions`,
   `/api/lessons/${lessonId}/questions?page=1`,
   '/api/notices/unread',

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names';
 import { Darah } from '#web/ui/darah';
 import { LinkButton } from '#web/ui/link-button';
 import { MissingPart } from '#web/ui/missing-part';
-import { Skeleton, SkeletonLine } from '#web/ui/skeleton';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { useTodaysWard } from './todays-ward.ts';
 import { daysInARow, minutesOfWard, nextWardLine, wardText as text } from './ward-text.ts';
 import { WardWeek } from './ward-week-row.tsx';
@@ -35,6 +35,7 @@ export function WardCard() {
         </div>
         {ward && hasText(ward) && <Week ward={ward} />}
         {ward && <WayOn ward={ward} />}
+        {!ward && !error && <WaitingBeside />}
       </div>
     </section>
   );
@@ -127,6 +128,13 @@ const Waiting = () => (
   <Skeleton label={text.loading}>
     <SkeletonLine width="85%" height="2.25rem" />
     <SkeletonLine width="60%" />
-    <SkeletonLine height="2.75rem" />
   </Skeleton>
+);
+
+/** Where the week and the way on will stand. */
+const WaitingBeside = () => (
+  <>
+    <SkeletonLine height="4.375rem" />
+    <SkeletonBlock height="3rem" />
+  </>
 );

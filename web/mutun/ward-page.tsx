@@ -4,7 +4,7 @@ import { Page } from '#web/layout/page';
 import { readerZone } from '#web/lib/reader-zone';
 import { ReminderWays } from '#web/live-sessions/reminder-ways';
 import { Section } from '#web/ui/section';
-import { Skeleton, SkeletonBlock } from '#web/ui/skeleton';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
 import { useSaveWard, wardQuery } from './api.ts';
 import { useTodaysWard } from './todays-ward.ts';
 import { WardCard } from './ward-card.tsx';
@@ -17,15 +17,15 @@ export const fetchWard = (queries: QueryClient) => queries.prefetchQuery(wardQue
 
 /** Today by text, the week, and how it is wanted. */
 export function WardPage() {
-  const { data: here } = useTodaysWard();
+  const { data: here, error: errorHere } = useTodaysWard();
   const { data: told, error } = useQuery(wardQuery);
   useOwnZone(told?.settings.isFirst ?? false);
   return (
     <Page title={text.title} lead={text.lead}>
       <WardCard />
-      {here && here.texts.length > 0 && (
+      {(here ? here.texts.length > 0 : !errorHere) && (
         <Section id="ward-texts" title={text.byText} className="ward-page__section">
-          <WardTexts ward={here} />
+          {here ? <WardTexts ward={here} /> : <TextsWaiting />}
         </Section>
       )}
       <Section id="ward-settings" title={text.settings} className="ward-page__section">
@@ -40,6 +40,14 @@ export function WardPage() {
     </Page>
   );
 }
+
+/** As high as two texts: whoever opens this page has mostly begun some. */
+const TextsWaiting = () => (
+  <Skeleton>
+    <SkeletonLine width="60%" height="5.25rem" />
+    <SkeletonLine width="50%" height="5.25rem" />
+  </Skeleton>
+);
 
 /** Whoever has chosen nothing yet lives by their device's clock. */
 function useOwnZone(isFirst: boolean): void {

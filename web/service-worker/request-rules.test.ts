@@ -32,6 +32,7 @@ test('of all calls of the university only these are kept for reading without a c
     'GET /api/faculty',
     'GET /api/ijazat',
     'GET /api/lessons/7/notes',
+    'GET /api/lessons/7/question-moments',
     'GET /api/lessons/7/questions',
     'GET /api/live-sessions',
     'GET /api/majalis',

@@ -59,6 +59,7 @@ const readings = [
   '/api/exams',
   '/api/faculty',
   '/api/lessons/:id/notes',
+  '/api/lessons/:id/question-moments',
   '/api/lessons/:id/questions',
   '/api/live-sessions',
   '/api/majalis',
