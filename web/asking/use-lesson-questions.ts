@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
-import { leisure } from '#web/lib/leisure';
 import { questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
 import { tabText } from './tab-text.ts';
@@ -13,7 +12,6 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
 } {
   const mayRead = useMayRead(course) === true;
   const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
-  useTabAtHand();
   const marks = useMemo(
     () =>
       (data?.moments ?? []).map(({ at }): TapeMark => ({
@@ -24,13 +22,4 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
     [data?.moments],
   );
   return { count: data ? data.total : null, marks };
-}
-
-/** Whoever loses the line may still want to ask. */
-function useTabAtHand() {
-  useEffect(() => {
-    void leisure()
-      .then(() => import('./questions-tab.tsx'))
-      .catch(() => undefined);
-  }, []);
 }
