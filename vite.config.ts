@@ -48,6 +48,9 @@ const keptAndLater =
 const asksForReasons = 'web/ui/reason-dialog\\.';
 const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|${fewPagesHave}|.*\\.svg\\?raw)`;
 
+/** Wherever a page's code is asked for these are at hand, and need not be named once more for each page. */
+const ofEveryPage = /\/(react|shared|index)-[\w-]{8}\.js$/;
+
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
 
@@ -63,6 +66,10 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !ofEveryPage.test(file)),
+    },
     sourcemap: false,
     // hls.js is one large piece, fetched only when a lesson streams
     chunkSizeWarningLimit: 600,

@@ -67,7 +67,9 @@ describe('the page of a lesson', () => {
       if (isConverting) await db.insert(mediaJobs).values({ uploadName: name, kind: 'convert' });
       const page = await browser.get(pageOf(await lessonWith(`/uploads/${name}`)));
       const [tag = ''] = /<meta name="lesson-media"[^>]*>/.exec(page.body) ?? [];
-      return Object.fromEntries([...tag.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, form, url]) => [form, url]));
+      return Object.fromEntries(
+        [...tag.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, form, url]) => [form, url]),
+      );
     };
 
     test('brings the film that has its index in front, where there is one', async () => {
