@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { transform } from 'esbuild';
 import { defineConfig, type Plugin } from 'vite';
 import { BROWSER_FLOOR } from './scripts/browser-floor.mjs';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
-/** The script before the first paint is no module, so Vite leaves it alone; it too shall be asked for only once. */
+/** The script before the first paint is no module, so Vite leaves it alone; it too shall be small, and asked for only once. */
 const beforeApp: Plugin = {
   name: 'before-app',
   apply: 'build',
-  buildStart() {
-    const source = readFileSync(inWeb('before-app.js'));
+  async buildStart() {
+    const { code: source } = await transform(readFileSync(inWeb('before-app.js'), 'utf8'), { minify: true });
     this.emitFile({ type: 'asset', name: 'before-app.js', originalFileName: 'before-app.js', source });
   },
   transformIndexHtml: (html, { bundle = {} }) => {
@@ -40,9 +41,15 @@ const manyPagesAsk = `contract/(?!managing-|desk|sitting-exams|certificates|fold
 const longLists = 'pager\\.|table\\.|use-page\\.';
 /** Examples, and what the device keeps: for the pages that have some. */
 const fewPagesHave = 'sample-tag\\.|sturdy-storage\\.|use-minute\\.';
+/** Small parts of a lesson's page that others have too: a file of its own for each would cost more than its bytes. */
+const keptAndLater =
+  'web/downloads/(use-downloads|downloads-here|can-keep|line|played-from-device)\\.|web/ui/later-part\\.';
 /** It brings what forms are checked with. */
 const asksForReasons = 'web/ui/reason-dialog\\.';
 const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|${fewPagesHave}|.*\\.svg\\?raw)`;
+
+/** Wherever a page's code is asked for these are at hand, and need not be named once more for each page. */
+const ofEveryPage = /\/(react|shared|index)-[\w-]{8}\.js$/;
 
 /** Modules by their path, on every system. */
 const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
@@ -59,6 +66,10 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !ofEveryPage.test(file)),
+    },
     sourcemap: false,
     // hls.js is one large piece, fetched only when a lesson streams
     chunkSizeWarningLimit: 600,
@@ -73,7 +84,7 @@ export default defineConfig({
             // What changes with none of our changes is fetched once.
             {
               name: 'react',
-              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/'),
+              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/', '/?rolldown/runtime'),
               priority: 2,
             },
             {
@@ -95,7 +106,16 @@ export default defineConfig({
             {
               name: 'study',
               // Of an exam's outcome only the pages tell that have one.
-              test: anyOf('web/(courses|lessons)/(?!manage/|.*-preview|still-source|player/|next-try|unit-)'),
+              test: anyOf(
+                'web/(courses|lessons)/(?!manage/|.*-preview|still-source|player/|next-try|unit-|enrol-way)',
+                keptAndLater,
+              ),
+              minShareCount: 2,
+            },
+            // One file for whatever plays lessons.
+            {
+              name: 'player',
+              test: anyOf('web/lessons/player/(?!hls-player|media-session)'),
               minShareCount: 2,
             },
           ],

@@ -4,7 +4,7 @@ import { sampleLesson } from '#content/sample-lesson';
 import { type Lesson, lesson } from '#contract/lessons';
 import { firstCourse, storedProgress } from './support/first-course.ts';
 import { serveFile, serveStream, serveYoutube, silentWav } from './support/media.ts';
-import { openLesson, pause, playButton, player, recordLesson, tape } from './support/player.ts';
+import { openLesson, pause, pauseButton, playButton, player, recordLesson, tape } from './support/player.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,7 +63,7 @@ test('a lesson with a video plays a file', async ({ page }) => {
 test('a lesson with a video plays the film that the page has brought along, to its end', async ({ page }) => {
   const { courseId, id } = await lessonWithFilm(page);
   const sent = await page.request.get(`/course/${courseId}/lessons/${id}`);
-  expect(await sent.text()).toContain(`<video hidden preload="metadata" src="${sampleLesson.videoUrl}">`);
+  expect(await sent.text()).toContain(` data-auto="${sampleLesson.videoUrl}"`);
   await page.goto(`/course/${courseId}/lessons/${id}`);
   const film = player(page).locator('video');
   await expect(film).toHaveAttribute('src', sampleLesson.videoUrl);
@@ -71,6 +71,21 @@ test('a lesson with a video plays the film that the page has brought along, to i
   await playButton(page).click();
   await tape(page).fill(String(sampleLesson.seconds - 2));
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+});
+
+test('a lesson with a video that is listened to brings its sound along, and nothing of its film', async ({
+  page,
+}) => {
+  const { courseId, id } = await lessonWithFilm(page);
+  await page.addInitScript(() => localStorage.setItem('lesson-way', 'listen'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/course/${courseId}/lessons/${id}`);
+  await expect(player(page).locator('video')).toHaveAttribute('src', sampleLesson.media.sound?.url ?? '');
+  await expect(page.locator('video')).toHaveCount(1);
+  await playButton(page).click();
+  await expect(pauseButton(page)).toBeVisible();
+  expect(asked).not.toContain(sampleLesson.videoUrl);
 });
 
 test('a lesson with a video plays from YouTube without a script of theirs', async ({ page }) => {

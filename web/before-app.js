@@ -24,6 +24,28 @@
   addEventListener('storage', apply);
 }
 
+// A lesson's page names the files that it may be played from (server/lessons/film-of-page.ts). The one that this device
+// has chosen is on its way before the app is; web/lessons/player/film-ahead.ts takes it over.
+{
+  const media = document.querySelector('meta[name=lesson-media]');
+  if (media instanceof HTMLMetaElement) {
+    const { dataset } = media;
+    let url = dataset.auto;
+    try {
+      const isHeard = localStorage.getItem('lesson-way') === 'listen';
+      url = (isHeard && dataset.listen) || dataset[localStorage.getItem('lesson-quality') ?? 'auto'] || url;
+    } catch {
+      // storage is blocked: nothing was chosen
+    }
+    if (url) {
+      const film = document.createElement('video');
+      film.preload = 'metadata';
+      film.src = url;
+      media.after(film);
+    }
+  }
+}
+
 // The last view of a page (web/pwa/page-to-look-at.ts) names the app without starting it: it is painted first.
 addEventListener('DOMContentLoaded', () => {
   const app = document.querySelector('link[data-app]');

@@ -41,22 +41,26 @@ export const fetchedAhead: FetchedAhead[] = [
   },
 ];
 
-/** The paths that a page at an address will ask, with the parameters of that address. */
+/** In the place of an id: no path of ours has such a number. */
+const standIn = (index: number) => String(900_001 + index);
+
+/** The addresses that a page will ask, with the parameters of its own address. */
 export async function answersAhead(
   { fetchAnswers, ofShell: ofItsShell }: FetchedAhead,
   address: string,
 ): Promise<string[]> {
   const asked = new AskedOnly();
   const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  await fetchAnswers(asked, Object.fromEntries(names.map((name) => [name, '1'])));
-  const [ofCourse = ''] = names;
-  return [...ofItsShell, ...asked.paths.map((path) => path.replace(':id', `:${ofCourse}`))];
+  await fetchAnswers(asked, Object.fromEntries(names.map((name, index) => [name, standIn(index)])));
+  const named = (path: string) =>
+    names.reduce((filled, name, index) => filled.replace(standIn(index), `:${name}`), path);
+  return [...ofItsShell, ...asked.addresses.map(named)];
 }
 
 /** Notes what is asked, and asks nobody. */
 class AskedOnly extends QueryClient {
-  readonly paths: string[] = [];
+  readonly addresses: string[] = [];
   override async prefetchQuery({ queryKey = [] }: { queryKey?: readonly unknown[] }): Promise<void> {
-    this.paths.push(String(queryKey[0]));
+    this.addresses.push(String(queryKey[1]));
   }
 }

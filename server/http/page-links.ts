@@ -32,11 +32,12 @@ function filled(links: string, parameters: Record<string, string>): string {
   return links.replace(/:(\w+)/g, (written, name: string) => parameters[name] ?? written);
 }
 
-/** The app's page, with a film that its player will take: hidden, and on its way before the app is. */
-export const withFilm = (page: string, url: string | null): string =>
-  url === null ? page : page.replace('</body>', () => `${filmAt(url)}</body>`);
-
-const filmAt = (url: string): string => html`<video hidden preload="metadata" src="${url}"></video>`.markup;
+/** The app's page, with the files that its lesson is played from: web/before-app.js asks for the one that is wanted. */
+export function withMedia(page: string, files: Record<string, string>): string {
+  const named = Object.entries(files).map(([form, url]) => html` data-${form}="${url}"`);
+  if (named.length === 0) return page;
+  return page.replace('<head>', () => `<head>${html`<meta name="lesson-media" ${named} />`.markup}`);
+}
 
 /** The app's page, which begins to fetch what the links name as soon as its head has arrived. */
 export const withLinks = (page: string, links: string): string => page.replace('</head>', `${links}</head>`);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
 import { ownPath } from './own-path.ts';
-import { pageEntrant, pageLinks, withFilm, withLinks } from './page-links.ts';
+import { pageEntrant, pageLinks, withLinks, withMedia } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
 import { withTrialLine } from './trial-line.ts';
@@ -41,7 +41,7 @@ const yearInSeconds = 31_536_000;
 export async function servePages(
   app: FastifyInstance,
   siteDir: string | null,
-  filmOfPage: (path: string, viewer: Viewer) => Promise<string | null>,
+  filmOfPage: (path: string, viewer: Viewer) => Promise<Record<string, string>>,
 ): Promise<void> {
   const site = siteDir === null ? null : await readSite(siteDir, app.config.trial);
   if (siteDir !== null) await serveFiles(app, siteDir);
@@ -64,7 +64,7 @@ export async function servePages(
       return sendPage(reply, { html: signpost ?? site.visitorShell });
     }
     const film = viewer && (await whileDatabaseAnswers(() => filmOfPage(path, viewer)));
-    return sendPage(reply, { html: withFilm(withLinks(site.shell, links ?? ''), film ?? null) });
+    return sendPage(reply, { html: withMedia(withLinks(site.shell, links ?? ''), film || {}) });
   });
 }
 

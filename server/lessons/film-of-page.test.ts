@@ -24,7 +24,8 @@ describe('the page of a lesson', () => {
     const { browser } = await signedIn();
     const page = await browser.get(pageOf(await lessonWith(videoUrl)));
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain(`<video hidden preload="metadata" src="${videoUrl}"></video></body>`);
+    expect(page.body).toContain(`<head><meta name="lesson-media"`);
+    expect(page.body).toContain(` data-auto="${videoUrl}"`);
   });
 
   test.each([
@@ -35,7 +36,7 @@ describe('the page of a lesson', () => {
     '/samples/"><script>alert(1)</script>',
   ])('brings nothing that is not on this site: %s', async (videoUrl) => {
     const { browser } = await signedIn();
-    expect((await browser.get(pageOf(await lessonWith(videoUrl)))).body).not.toMatch(/<video|<script/);
+    expect((await browser.get(pageOf(await lessonWith(videoUrl)))).body).not.toMatch(/lesson-media|<script/);
   });
 
   test('shows a hidden course to those who prepare it, and to no student and no visitor', async () => {
@@ -52,7 +53,7 @@ describe('the page of a lesson', () => {
     const named = (letter: string, ending: string) => `${letter.repeat(26)}.${ending}`;
     const filmOf = async (
       letter: string,
-      made: { kind: 'film' | 'stream'; name: string }[],
+      made: { kind: 'film' | 'sound' | 'stream'; name: string }[],
       isConverting = false,
     ) => {
       const { browser, userId } = await signedIn();
@@ -65,18 +66,34 @@ describe('the page of a lesson', () => {
         await db.insert(mediaRenditions).values(made.map((one) => ({ ...one, ...facts, uploadName: name })));
       if (isConverting) await db.insert(mediaJobs).values({ uploadName: name, kind: 'convert' });
       const page = await browser.get(pageOf(await lessonWith(`/uploads/${name}`)));
-      return /<video[^>]* src="([^"]*)"/.exec(page.body)?.[1] ?? null;
+      const [tag = ''] = /<meta name="lesson-media"[^>]*>/.exec(page.body) ?? [];
+      return Object.fromEntries(
+        [...tag.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, form, url]) => [form, url]),
+      );
     };
 
     test('brings the film that has its index in front, where there is one', async () => {
-      expect(await filmOf('b', [])).toBe(`/uploads/${named('b', 'mp4')}`);
+      expect(await filmOf('b', [])).toEqual({ auto: `/uploads/${named('b', 'mp4')}` });
       const made = { kind: 'film', name: named('d', 'mp4') } as const;
-      expect(await filmOf('c', [made])).toBe(`/uploads/${made.name}`);
+      expect(await filmOf('c', [made])).toEqual({ auto: `/uploads/${made.name}` });
+    });
+
+    test('brings the sound as well, for those who have chosen to listen', async () => {
+      const sound = { kind: 'sound', name: named('i', 'm4a') } as const;
+      expect(await filmOf('h', [sound])).toEqual({
+        auto: `/uploads/${named('h', 'mp4')}`,
+        listen: `/uploads/${sound.name}`,
+      });
     });
 
     test('leaves to the player what is a stream, and what cannot be played yet', async () => {
-      expect(await filmOf('e', [{ kind: 'stream', name: named('f', 'm3u8') }])).toBeNull();
-      expect(await filmOf('g', [], true)).toBeNull();
+      const stream = { kind: 'stream', name: named('f', 'm3u8') } as const;
+      const sound = { kind: 'sound', name: named('k', 'm4a') } as const;
+      expect(await filmOf('e', [stream, sound])).toEqual({
+        original: `/uploads/${named('e', 'mp4')}`,
+        listen: `/uploads/${sound.name}`,
+      });
+      expect(await filmOf('g', [], true)).toEqual({});
     });
   });
 

@@ -1,27 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { LessonMedia } from '#contract/lesson-media';
-import { isOwnFile } from '#contract/own-files';
+import { filesPlayed } from '#contract/lesson-forms';
 import { idText } from '#contract/primitives';
 import type { Viewer } from '#server/http/session';
 import { mediaAt } from '#server/media/queries';
-import { findVideoUrl } from './queries.ts';
+import { findRecording } from './queries.ts';
 
 const lessonPage = /^\/courses?\/(?<courseId>\d+)\/lessons\/(?<lessonId>\d+)\/?$/;
 
-/** The address of the film that a page is about to show, when it is a file on this site; null for any other page. */
+/**
+ * The files on this site that a lesson's page may be about to play, by what the device has chosen to see or to hear: which
+ * of them it is, only the device knows. None for any other page.
+ */
 export function filmOfPage({ db }: FastifyInstance) {
-  return async (path: string, { user }: Viewer): Promise<string | null> => {
+  return async (path: string, { user }: Viewer): Promise<Record<string, string>> => {
     const { groups = {} } = lessonPage.exec(path) ?? {};
     const courseId = idText.safeParse(groups['courseId']);
     const lessonId = idText.safeParse(groups['lessonId']);
-    if (!courseId.success || !lessonId.success) return null;
-    const url = await findVideoUrl(db, { courseId: courseId.data, lessonId: lessonId.data }, user);
-    if (url === null || !isOwnFile(url)) return null;
-    const media = (await mediaAt(db, [url])).get(url);
-    return media ? playedAtFirst(media) : url;
+    if (!courseId.success || !lessonId.success) return {};
+    const found = await findRecording(db, { courseId: courseId.data, lessonId: lessonId.data }, user);
+    if (!found?.videoUrl) return {};
+    const media = (await mediaAt(db, [found.videoUrl])).get(found.videoUrl) ?? null;
+    return filesPlayed({ ...found, media });
   };
 }
-
-/** A stream is asked for in another way, and what is being converted cannot be played yet. */
-const playedAtFirst = ({ film, sound, stream }: LessonMedia): string | null =>
-  stream === null ? ((film ?? sound)?.url ?? null) : null;

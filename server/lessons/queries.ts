@@ -41,13 +41,13 @@ export async function findLessonToManage(db: Queryable, lessonId: number): Promi
 }
 
 /** Where a lesson's video is, for whoever may see the lesson. */
-export async function findVideoUrl(
+export async function findRecording(
   db: Queryable,
   { courseId, lessonId }: { courseId: number; lessonId: number },
   asker: Asker,
-): Promise<string | null> {
+): Promise<Pick<LessonRow, 'videoUrl' | 'videoMimeType'> | null> {
   const [row] = await db
-    .select({ videoUrl: lessons.videoUrl })
+    .select({ videoUrl: lessons.videoUrl, videoMimeType: lessons.videoMimeType })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(
@@ -58,7 +58,7 @@ export async function findVideoUrl(
         isSeenBy(asker),
       ),
     );
-  return row?.videoUrl ?? null;
+  return row ?? null;
 }
 
 /** What each of these students has of the lessons that are still in that course, in their order. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MarginProps, TapeMark } from '#web/lessons/lesson-margin';
-import { leisure } from '#web/lib/leisure';
 import { questionsQuery } from './questions-query.ts';
 import { useMayRead } from './may-read-questions.ts';
 import { questionMomentsQuery } from './question-moments-query.ts';
@@ -15,7 +14,6 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
   const mayRead = useMayRead(course) === true;
   const { data: moments } = useQuery({ ...questionMomentsQuery(lesson.id), enabled: mayRead });
   const { data } = useQuery({ ...questionsQuery(lesson.id), enabled: mayRead });
-  useTabAtHand();
   const marks = useMemo(
     () =>
       (moments ?? []).map(({ at }): TapeMark => ({
@@ -26,13 +24,4 @@ export function useLessonQuestions({ course, lesson }: Pick<MarginProps, 'course
     [moments],
   );
   return { count: data ? data.total : null, marks };
-}
-
-/** Whoever loses the line may still want to ask. */
-function useTabAtHand() {
-  useEffect(() => {
-    void leisure()
-      .then(() => import('./questions-tab.tsx'))
-      .catch(() => undefined);
-  }, []);
 }

@@ -1,5 +1,5 @@
 import type { Lesson } from '#contract/lessons';
-import { type Choice, type Form, formOf, qualities, ways } from './lesson-forms.ts';
+import { type Choice, type Form, formOf, qualities, ways } from '#contract/lesson-forms';
 import { remember, remembered } from './player/device-memory.ts';
 
 const wayKey = 'lesson-way';

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Course } from '#contract/courses';
 import { enrolmentsQuery } from '#web/courses/api';
-import { EnrolWay } from '#web/courses/enrol-way';
 import { useFocusAfterEnrolling } from '#web/courses/use-focus-after-enrolling';
+import { LaterPart } from '#web/ui/later-part';
 import { lessonsText as text } from './text.ts';
+
+/** Those who have enrolled, who are nearly all, never need it. */
+const loadEnrolWay = async () => (await import('#web/courses/enrol-way')).EnrolWay;
 
 /** For whoever opened a lesson of a course that is not theirs yet. */
 export function LessonEnrolment({ course }: { course: Course }) {
@@ -16,7 +19,12 @@ export function LessonEnrolment({ course }: { course: Course }) {
   return (
     <section className="leaf lesson-enrolment" aria-label={text.enrolment}>
       <p>{text.notEnrolled}</p>
-      <EnrolWay course={course} onPress={rememberPress} />
+      <LaterPart
+        load={loadEnrolWay}
+        given={{ course, onPress: rememberPress }}
+        loading={text.tabLoading}
+        missing={text.tabMissing}
+      />
     </section>
   );
 }

@@ -28,8 +28,8 @@ export type MarginTabKey = (typeof marginTabKeys)[number];
 export interface MarginTab {
   key: MarginTabKey;
   label: string;
-  /** Null where a number says nothing. */
-  count: number | null;
+  /** Null where a number says nothing; undefined while it is on its way. */
+  count: number | null | undefined;
   content: ReactNode;
 }
 
@@ -45,8 +45,8 @@ export interface MarginProps {
 export interface LessonMargin {
   tabs: (moment: LessonMoment) => MarginTab[];
   marks: readonly TapeMark[];
-  /** A bookmark at this second: the key B, and the button of the player. Null where none can be kept. */
-  onBookmark: ((at: number) => void) | null;
+  /** A bookmark at this second: the key B, and the button of the player. */
+  onBookmark: (at: number) => void;
   /** What this device keeps of the lesson: stands beside the switch between watching and listening. */
   keeping: ReactNode;
   /** The lessons that this device keeps, by their ids. */

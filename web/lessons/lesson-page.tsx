@@ -6,7 +6,7 @@ import { currentUserQuery } from '#web/accounts/api';
 import type { Teaching } from '#web/asking/question-entry';
 import { fetchQuestionsTab, LessonQuestions } from '#web/asking/questions-later';
 import { tabText } from '#web/asking/tab-text';
-import { useLessonQuestions } from '#web/asking/use-lesson-questions';
+import { useQuestionsLater } from '#web/asking/use-questions-later';
 import { courseQuery } from '#web/courses/api';
 import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
@@ -17,9 +17,8 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
-import { lessonNotesQuery } from '#web/notes/api';
-import { notesText } from '#web/notes/text';
-import { useLessonMarks } from '#web/notes/use-lesson-marks';
+import { tabText as notesText } from '#web/notes/tab-text';
+import { useMarksLater } from '#web/notes/use-marks-later';
 import { LaterPart } from '#web/ui/later-part';
 import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
@@ -33,6 +32,7 @@ import { askForVideo } from './player/film-ahead.ts';
 import { filmIsKnown } from './player/film-is-known.ts';
 import { LessonView } from './lesson-view.tsx';
 import { lessonsText as text } from './text.ts';
+import { useAfterFilm } from './use-after-film.ts';
 
 export async function fetchLesson(queries: QueryClient, params: Record<string, string>) {
   const courseId = idText.parse(params['courseId']);
@@ -51,7 +51,6 @@ export async function fetchLesson(queries: QueryClient, params: Record<string, s
     queries.prefetchQuery(courseQuery(courseId)),
     queries.prefetchQuery(progressQuery(courseId)),
     queries.prefetchQuery(unitsQuery(courseId)),
-    queries.prefetchQuery(lessonNotesQuery(lessonId)),
   ]);
 }
 
@@ -112,15 +111,13 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   );
 }
 
-/** It stands under the film, and comes after it; where it cannot be had the lesson is as it was without it. */
-const LessonDownload = lazy(() =>
-  filmIsKnown()
-    .then(() => import('#web/downloads/lesson-download'))
-    .then(
-      (code) => ({ default: code.LessonDownload }),
-      () => ({ default: () => null }),
-    ),
-);
+const loadDownload = async () => (await import('#web/downloads/lesson-download')).LessonDownload;
+
+/** What this device keeps of the lesson. It stands under the film, and comes after it. */
+function LessonKeeping(props: ComponentProps<Awaited<ReturnType<typeof loadDownload>>>) {
+  const { Part } = useAfterFilm(loadDownload);
+  return Part ? <Part {...props} /> : <div className="lesson-keeping" />;
+}
 
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
 
@@ -128,22 +125,25 @@ type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<
 function OpenLesson(props: OpenLessonProps) {
   useFetchedAtLeisure(fetchTabs);
   const { user, course, lesson } = props;
-  const notes = useLessonMarks(user.id, course, lesson);
-  const questions = useLessonQuestions(props);
+  const notes = useMarksLater(props);
+  const questions = useQuestionsLater(props);
   const kept = useKeptLessons(user.id);
   const played = usePlayedFromDevice(user.id, lesson, props.lessons);
   const margin: LessonMargin = {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: isRecorded(lesson) && (
-      <Suspense fallback={<div className="lesson-keeping" />}>
-        <LessonDownload lesson={lesson} course={course} />
-      </Suspense>
-    ),
+    keeping: isRecorded(lesson) && <LessonKeeping lesson={lesson} course={course} />,
     kept,
   };
-  return played ? <LessonView {...props} {...played} margin={margin} /> : <LessonSkeleton />;
+  if (!played) return <LessonSkeleton />;
+  return (
+    <>
+      <LessonView {...props} {...played} margin={margin} />
+      {notes.part}
+      {questions.part}
+    </>
+  );
 }
 
 const TeachingLater = lazy(async () => ({
@@ -172,10 +172,7 @@ const LaterTab = (props: LaterTabProps) => (
   <LaterPart {...props} loading={text.tabLoading} missing={text.tabMissing} />
 );
 
-interface Counts {
-  notes: number;
-  questions: number | null;
-}
+type Counts = Record<'notes' | 'questions', MarginTab['count']>;
 
 const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
   {
@@ -186,7 +183,7 @@ const tabsOf = (given: MarginProps, counts: Counts): MarginTab[] => [
   },
   {
     key: 'notes',
-    label: notesText.tab,
+    label: notesText.label,
     count: counts.notes,
     content: <LaterTab load={loadNotes} given={given} />,
   },

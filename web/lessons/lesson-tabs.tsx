@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '#web/ui/class-names';
 import { Num } from '#web/ui/num';
 import type { MarginTab, MarginTabKey } from './lesson-margin.ts';
 import { tabByKey } from './tab-keys.ts';
@@ -48,7 +49,7 @@ export function LessonTabs({ tabs, asked, onChoose, wishes = 0 }: LessonTabsProp
               onKeyDown={walk}
             >
               {label}
-              {count !== null && <Num className="tabs__count">{count}</Num>}
+              {count !== null && <Count>{count}</Count>}
             </button>
           );
         })}
@@ -69,6 +70,11 @@ export function LessonTabs({ tabs, asked, onChoose, wishes = 0 }: LessonTabsProp
     </div>
   );
 }
+
+/** Its place is kept while it is on its way, so that the tabs beside it do not move. */
+const Count = ({ children: count }: { children: number | undefined }) => (
+  <Num className={classNames('tabs__count', count === undefined && 'tabs__count--coming')}>{count ?? 0}</Num>
+);
 
 /** Whoever asked to write a note finds the cursor in its field. */
 function WritingPlace({ wishes, children }: { wishes: number; children: ReactNode }) {

@@ -34,7 +34,6 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
   const [wishes, setWishes] = useState(0);
   const unit = useUnitTitle(lesson);
   const tabs = margin.tabs(moment);
-  const { onBookmark: bookmark } = margin;
   const writeNote = () => {
     address.chooseTab('notes');
     setWishes(wishes + 1);
@@ -54,7 +53,7 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
             watched={view.ranges}
             marks={margin.marks}
             onNote={tabs.some(({ key }) => key === 'notes') ? writeNote : undefined}
-            onBookmark={bookmark ? () => bookmark(Math.floor(moment.now())) : undefined}
+            onBookmark={() => margin.onBookmark(Math.floor(moment.now()))}
           />
           <LessonHead
             {...{ course, unit }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lesson } from '#contract/lessons';
 import { Segmented } from '#web/ui/segmented';
-import { qualities, qualitiesOf, waysOf } from './lesson-forms.ts';
+import { qualities, qualitiesOf, waysOf } from '#contract/lesson-forms';
 import { lessonsText as text } from './text.ts';
 import type { LessonPlayer } from './use-lesson-player.ts';
 import '../ui/field.css';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { lessonsText as text } from './text.ts';
 import { Player } from './player/player.tsx';
 import { usePlayer, usePlayerState } from './player/use-player.ts';
-import { videoOf, waysOf } from './lesson-forms.ts';
+import { videoOf, waysOf } from '#contract/lesson-forms';
 import { PreparingBand } from './player/preparing-band.tsx';
 
 /** The player that students have, for those who manage the lesson: nothing of it is counted. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lesson } from '#contract/lessons';
 import type { Video } from '#contract/video-address';
 import { formOnDevice, rememberChoice, rememberedChoice } from './chosen-form.ts';
-import type { Choice } from './lesson-forms.ts';
+import type { Choice } from '#contract/lesson-forms';
 import { isRecorded, knownDuration } from './lesson-rules.ts';
 import { usePlayer } from './player/use-player.ts';
 

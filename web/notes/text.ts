@@ -5,7 +5,6 @@ import { countOf, formatMediaTime } from '#web/lib/format';
 const longestLabel = 80;
 
 export const notesText = {
-  tab: 'حاشية',
   title: 'حواشيّ',
   lead: 'ما كتبته عند مواضع الدروس ووحدات المتون. لا يراه غيرك.',
   at: (seconds: number) => `حاشية عند ${formatMediaTime(seconds)}`,

@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag';
 import { useDragOrder } from '#web/ui/use-drag-order';
 import { Written } from '#web/ui/written';
 import { lessonText as text } from '#web/courses/manage/text';
-import { isSoundAlone } from '../lesson-forms.ts';
+import { isSoundAlone } from '#contract/lesson-forms';
 import { byUnit } from '../lesson-units.ts';
 import { lessonsText } from '../text.ts';
 import { LessonPreparation } from './lesson-preparation.tsx';

@@ -23,16 +23,20 @@ function askForFilm(url: string): void {
   ahead = { url, element };
 }
 
-/** The server puts a film into the page of its lesson: there it is asked for while the app itself is on its way. */
+/** web/before-app.js asks for a film while the app itself is on its way. One that is not played after all stops there. */
 function filmInPage(url: string): HTMLVideoElement | undefined {
-  const films = document.querySelectorAll<HTMLVideoElement>('body > video');
-  return [...films].find((film) => film.getAttribute('src') === url);
+  const film = document.querySelector<HTMLVideoElement>('head > video');
+  if (!film) return undefined;
+  film.remove();
+  if (film.getAttribute('src') === url) return film;
+  film.removeAttribute('src');
+  film.load();
+  return undefined;
 }
 
 /** The element that has asked for this film already, for the first who wants it. */
 export function filmAt(url: string): HTMLVideoElement {
-  const found = ahead?.url === url ? ahead.element : newFilm();
+  const found = ahead?.url === url ? ahead.element : (filmInPage(url) ?? newFilm());
   ahead = null;
-  found.hidden = false;
   return found;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { instant } from '#contract/primitives';
-import type { LessonMedia } from '#contract/lesson-media';
-import type { Lesson } from '#contract/lessons';
-import { isLineSlow } from './chosen-form.ts';
-import { formOf, isSoundAlone, qualitiesOf, qualityFor, videoOf, waysOf } from './lesson-forms.ts';
+import { instant } from './primitives.ts';
+import type { LessonMedia } from './lesson-media.ts';
+import type { Lesson } from './lessons.ts';
+import {
+  filesPlayed,
+  formOf,
+  isSoundAlone,
+  qualitiesOf,
+  qualityFor,
+  videoOf,
+  waysOf,
+} from './lesson-forms.ts';
 
 const file = (name: string) => ({ url: `/uploads/${name}`, size: 1000, mimeType: 'video/mp4' });
 const uploaded: LessonMedia = {
@@ -97,15 +104,6 @@ describe('the quality', () => {
   ])('of %j, asked %s, slow %s, is %s', (offered, asked, isSlow, expected) => {
     expect(qualityFor(offered, asked, isSlow)).toBe(expected);
   });
-
-  test.each([
-    [{}, false],
-    [{ connection: { saveData: true, effectiveType: '4g' } }, true],
-    [{ connection: { effectiveType: '3g' } }, true],
-    [{ connection: { effectiveType: '4g' } }, false],
-  ])('a line that tells %j is slow: %s', (told, expected) => {
-    expect(isLineSlow(told)).toBe(expected);
-  });
 });
 
 describe('what is played', () => {
@@ -140,5 +138,42 @@ describe('what was chosen on the device', () => {
 
   test('gives way to what the lesson has while it is being converted', () => {
     expect(formOf(converting, listening, false)).toMatchObject({ way: 'watch', video: null });
+  });
+});
+
+describe('what can be asked for before the page is there', () => {
+  const own = (letter: string, ending = 'mp4') => `/uploads/${letter.repeat(26)}.${ending}`;
+  const at = (url: string) => ({ url, size: 1000, mimeType: 'video/mp4' });
+  const media: LessonMedia = { ...uploaded, film: at(own('f')), sound: at(own('s', 'm4a')) };
+  const of = (changed: Partial<LessonMedia>, videoUrl = own('v')) =>
+    filesPlayed(lesson({ videoUrl, media: { ...media, ...changed } }));
+
+  test('is the film, and its sound for whoever listens', () => {
+    expect(of({})).toEqual({ auto: own('f'), listen: own('s', 'm4a') });
+    expect(of({ small: at(own('k')) })).toEqual({
+      auto: own('f'),
+      listen: own('s', 'm4a'),
+      small: own('k'),
+    });
+  });
+
+  test('is nothing of a stream, but what was chosen instead of it', () => {
+    expect(of({ stream: own('l', 'm3u8') })).toEqual({ original: own('f'), listen: own('s', 'm4a') });
+  });
+
+  test('is the sound alone while the film is being converted', () => {
+    expect(of({ isConverting: true, film: null })).toEqual({ auto: own('s', 'm4a') });
+    expect(of({ isConverting: true, film: null, sound: null })).toEqual({});
+  });
+
+  test('is nothing that lies elsewhere', () => {
+    for (const videoUrl of [
+      null,
+      'https://films.example/a.mp4',
+      'https://youtu.be/abcdefghijk',
+      '/uploads/"><b>.mp4',
+    ])
+      expect(filesPlayed(lesson({ videoUrl, media: null }))).toEqual({});
+    expect(filesPlayed(lesson({ videoUrl: own('v'), media: null }))).toEqual({ auto: own('v') });
   });
 });

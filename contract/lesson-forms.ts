@@ -1,5 +1,6 @@
-import type { Lesson } from '#contract/lessons';
-import { type Video, videoAt } from '#contract/video-address';
+import type { Lesson } from './lessons.ts';
+import { isOwnFile } from './own-files.ts';
+import { type Video, videoAt } from './video-address.ts';
 
 /** A lesson is watched, or only heard. */
 export const ways = ['watch', 'listen'] as const;
@@ -9,10 +10,13 @@ export type Way = (typeof ways)[number];
 export const qualities = ['auto', 'small', 'original'] as const;
 export type Quality = (typeof qualities)[number];
 
+/** What decides in which forms a lesson can be had. */
+export type Recording = Pick<Lesson, 'videoUrl' | 'videoMimeType' | 'media'>;
+
 const soundEnding = /\.(mp3|m4a|aac|oga|ogg|opus|wav)$/i;
 
 /** There is nothing to see in it. */
-export function isSoundAlone({ videoUrl, videoMimeType }: Lesson): boolean {
+export function isSoundAlone({ videoUrl, videoMimeType }: Recording): boolean {
   const video = videoAt(videoUrl, videoMimeType);
   if (video.kind !== 'file') return false;
   return videoMimeType === null
@@ -21,14 +25,14 @@ export function isSoundAlone({ videoUrl, videoMimeType }: Lesson): boolean {
 }
 
 /** None while it is being made ready, and for a lesson that is not recorded: that one has its stand-in to watch. */
-export function waysOf(lesson: Lesson): readonly Way[] {
+export function waysOf(lesson: Recording): readonly Way[] {
   if (isSoundAlone(lesson)) return ['listen'];
   const { media } = lesson;
   return ways.filter((way) => (way === 'watch' ? !media?.isConverting : Boolean(media?.sound)));
 }
 
 /** What the film can be had in. One, or none, leaves nothing to choose. */
-export function qualitiesOf(lesson: Lesson): readonly Quality[] {
+export function qualitiesOf(lesson: Recording): readonly Quality[] {
   const { media } = lesson;
   if (!media || isSoundAlone(lesson) || media.isConverting) return [];
   const has = { auto: media.stream !== null, small: media.small !== null, original: true };
@@ -43,7 +47,7 @@ export function qualityFor(offered: readonly Quality[], asked: Quality | null, i
 }
 
 /** What is played; null where nothing can be yet. */
-export function videoOf(lesson: Lesson, way: Way, quality: Quality): Video | null {
+export function videoOf(lesson: Recording, way: Way, quality: Quality): Video | null {
   const { media, videoUrl, videoMimeType } = lesson;
   const file = (url: string): Video => ({ kind: 'file', url });
   if (way === 'listen' && media?.sound) return file(media.sound.url);
@@ -68,9 +72,33 @@ export interface Form {
 }
 
 /** As was chosen, where this lesson can be had so. */
-export function formOf(lesson: Lesson, choice: Choice, isLineSlow: boolean): Form {
+export function formOf(lesson: Recording, choice: Choice, isLineSlow: boolean): Form {
   const offered = waysOf(lesson);
   const way = offered.find((one) => one === choice.way) ?? offered[0] ?? 'watch';
   const quality = qualityFor(qualitiesOf(lesson), choice.quality, isLineSlow);
   return { way, quality, video: videoOf(lesson, way, quality) };
+}
+
+/** What a device chose to hear or to see; whoever chose nothing finds `auto`. */
+export const playedForms = ['listen', 'small', 'original', 'auto'] as const;
+type PlayedForm = (typeof playedForms)[number];
+
+/**
+ * The files of this site that a lesson is played from at first, by what was chosen on the device: so that they can be asked
+ * for before anything else of the page is there. A stream is asked for in another way. What a lesson cannot be had in is
+ * left out, and so is a choice that changes nothing.
+ */
+export function filesPlayed(lesson: Recording): Partial<Record<PlayedForm, string>> {
+  const [offered, offeredQualities] = [waysOf(lesson), qualitiesOf(lesson)];
+  const fileOf = (video: Video | null) => (video?.kind === 'file' && isOwnFile(video.url) ? video.url : null);
+  const auto = fileOf(formOf(lesson, { way: null, quality: null }, false).video);
+  const chosen = {
+    listen: offered.includes('listen') ? fileOf(videoOf(lesson, 'listen', 'original')) : null,
+    small: offeredQualities.includes('small') ? fileOf(videoOf(lesson, 'watch', 'small')) : null,
+    original: offeredQualities.includes('original') ? fileOf(videoOf(lesson, 'watch', 'original')) : null,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(chosen).filter(([, url]) => url !== null && url !== auto)),
+    ...(auto !== null && { auto }),
+  };
 }
