@@ -16,7 +16,7 @@ import { refuseTakenBack, rememberTakenBack } from '#server/http/taken-back';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { countAsked } from './limiting.ts';
 import { findTold } from './reading.ts';
-import { beginningOf } from './rules.ts';
+import { titleOf } from './rules.ts';
 import { heldAsker, lockManaged, managesQuestion, rootOf } from './standing.ts';
 import { tellOfAnswer } from './telling.ts';
 import { findSentAnswer, refuseLocked } from './writing.ts';
@@ -57,7 +57,7 @@ export function answeringRoutes(app: FastifyInstance): void {
         action: 'delete',
         subject: 'asked-question',
         subjectId: question.id,
-        title: beginningOf(question.text),
+        title: titleOf(question),
         changes: { answer: { from: row.text, to: null } },
         at: app.now(),
       });

@@ -1,5 +1,6 @@
 import type { Announcement } from '#contract/announcements';
 import { isPinnedAt } from '#contract/pinned-at';
+import { beginningOf } from '#contract/quoted-text';
 import { sorted } from '#contract/sorted';
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,11 +37,5 @@ export const announcementOfCourse = <One extends Dated & Pick<Announcement, 'cou
 
 const longestExcerpt = 160;
 
-/** The beginning of a text for a list: whole words, its lines run together. */
-export function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestExcerpt) return line;
-  const cut = line.slice(0, longestExcerpt + 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : longestExcerpt)}…`;
-}
+/** The beginning of a text for a list. */
+export const excerptOf = (text: string): string => beginningOf(text, longestExcerpt);
