@@ -1,6 +1,5 @@
 import { institution } from '#content/index';
 import { type PluralForms, pluralForm } from '#contract/plural-form';
-import { isolated } from '#contract/quoted-text';
 import { html } from '#server/http/plain-page';
 import type { ToldNotice } from './notice-queries.ts';
 
@@ -86,9 +85,7 @@ export function noticeMailWording(notices: readonly ToldNotice[], siteUrl: strin
 }
 
 const inText = ({ title, detail, path }: ToldNotice, siteUrl: string | null): string =>
-  [`• ${isolated(title)}`, ...(detail ? [isolated(detail)] : []), ...(siteUrl ? [siteUrl + path] : [])].join(
-    '\n',
-  );
+  [`• ${title}`, ...(detail ? [detail] : []), ...(siteUrl ? [siteUrl + path] : [])].join('\n');
 
 const inMarkup = ({ title, detail, path }: ToldNotice, siteUrl: string | null) =>
   html`<div style="margin:0 0 18px;padding:0 12px 0 0;border-right:3px solid #b08d3c">
