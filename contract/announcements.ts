@@ -19,6 +19,8 @@ export const announcement = z.object({
   text: z.string(),
   by: z.string(),
   isPinned: z.boolean(),
+  /** From then on it is pinned no more. Null: until somebody unpins it, or where it is not pinned. */
+  pinnedUntil: z.nullable(instant),
   createdAt: instant,
   editedAt: z.nullable(instant),
   /** Whoever reads it wrote it, or manages the university. */

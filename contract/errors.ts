@@ -90,6 +90,7 @@ export const refusals = {
   question_joined: { status: 409, message: 'ضُمَّ إلى هذا السؤال سؤال غيرك، فلا يُسحب.' },
   questions_go_round: { status: 409, message: 'السؤال الآخر مضموم إلى هذا السؤال نفسه.' },
   client_id_taken: { status: 409, message: 'أُرسل بهذا الرقم شيء آخر من قبل. يُرجى تحديث الصفحة.' },
+  taken_back: { status: 410, message: 'حذفته من قبل على جهاز آخر، فلم يُرسل مرة أخرى.' },
   attempt_closed: { status: 409, message: 'سُلِّم هذا الاختبار، ولا يمكن تغيير إجاباته.' },
   already_passed: { status: 409, message: 'اجتزت هذا الاختبار من قبل.' },
   too_early: { status: 409, message: 'لم يحن موعد المحاولة التالية بعد.' },

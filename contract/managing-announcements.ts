@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { announcement, audiences, longestAnnouncement } from './announcements.ts';
 import { endpoint } from './endpoint.ts';
 import { levelNumber } from './level-number.ts';
-import { count, done, id, idParams } from './primitives.ts';
+import { count, done, id, idParams, instant } from './primitives.ts';
 import { line, text } from './written-text.ts';
 
 const audienceFields = {
@@ -18,6 +18,9 @@ const words = text(
   'اكتب نص الإعلان.',
   `لا يزيد النص على ${longestAnnouncement} حرف.`,
 );
+
+/** A moment to come, at which the pin ends by itself. Null: until somebody unpins it. */
+const pinnedUntil = z.nullable(instant);
 
 export const announcementManagementApi = {
   audiences: endpoint({
@@ -47,6 +50,7 @@ export const announcementManagementApi = {
       title,
       text: words,
       isPinned: z._default(z.boolean(), false),
+      pinnedUntil: z._default(pinnedUntil, null),
     }),
     reply: announcement,
   }),
@@ -60,6 +64,7 @@ export const announcementManagementApi = {
       title: z.optional(title),
       text: z.optional(words),
       isPinned: z.optional(z.boolean()),
+      pinnedUntil: z.optional(pinnedUntil),
     }),
     reply: announcement,
   }),

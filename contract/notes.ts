@@ -39,6 +39,12 @@ const moment = z
 /** The device's own: sent twice it is there once. Left out, the server gives one. */
 const ownId = z.optional(noteId);
 
+/** How long before they came the words were written: of two devices' words the later ones stay. */
+const secondsAgo = z._default(
+  z.int({ error: 'وقت غير صالح.' }).check(z.gte(0, 'وقت غير صالح.'), z.lte(1_000_000_000, 'وقت غير صالح.')),
+  0,
+);
+
 export const notesApi = {
   ofLesson: endpoint({
     method: 'GET',
@@ -54,7 +60,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'حاشية عند لحظة من درس، أو علامة بلا كلام',
     params: idParams,
-    body: z.strictObject({ id: ownId, at: moment, text: noteText }),
+    body: z.strictObject({ id: ownId, at: moment, text: noteText, secondsAgo }),
     reply: note,
   }),
   ofMatn: endpoint({
@@ -71,7 +77,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'حاشية على وحدة من متن',
     params: z.strictObject({ key: matnKey }),
-    body: z.strictObject({ id: ownId, unit: z.int().check(z.gte(1)), text: noteText }),
+    body: z.strictObject({ id: ownId, unit: z.int().check(z.gte(1)), text: noteText, secondsAgo }),
     reply: note,
   }),
   all: endpoint({
@@ -90,7 +96,7 @@ export const notesApi = {
     access: 'signed-in',
     summary: 'تعديل حاشية',
     params: noteParams,
-    body: z.strictObject({ text: noteText }),
+    body: z.strictObject({ text: noteText, secondsAgo }),
     reply: note,
   }),
   remove: endpoint({

@@ -41,9 +41,16 @@ test('a teacher’s announcement reaches the bell of their students at once, and
     await teacher.reload();
     await expect(teacher.getByLabel('العنوان')).toHaveValue(title);
     await expect(teacher.getByRole('complementary', { name: 'كما يراه الطالب' })).toContainText(title);
+    await teacher.getByRole('switch', { name: /ثبّته أعلى الإعلانات/ }).check();
+    await teacher.getByLabel('ثبّته حتى').fill('2020-01-01');
+    await teacher.getByRole('button', { name: 'أرسل إلى طالب واحد' }).click();
+    await expect(teacher.getByText('اختر يومًا لم يمضِ.')).toBeVisible();
+    await expect(teacher.getByLabel('ثبّته حتى')).toBeFocused();
+    await teacher.getByLabel('ثبّته حتى').fill('2099-12-31');
     await everyoneCanRead(teacher);
     await teacher.getByRole('button', { name: 'أرسل إلى طالب واحد' }).click();
     await expect(heading(teacher)).toHaveText(title);
+    await expect(teacher.getByText('مثبَّت إلى آخر يوم 31 ديسمبر 2099م')).toBeVisible();
     await expect(teacher.getByText('وُجّه إلى قارئ واحد')).toBeVisible();
   });
 
@@ -79,9 +86,12 @@ test('a teacher’s announcement reaches the bell of their students at once, and
 
   await test.step('what is edited says so', async () => {
     await teacher.getByRole('link', { name: 'تعديل' }).click();
+    await expect(teacher.getByLabel('ثبّته حتى')).toHaveValue('2099-12-31');
+    await teacher.getByRole('switch', { name: /ثبّته أعلى الإعلانات/ }).uncheck();
     await teacher.getByLabel('النص').fill('يؤجَّل اللقاء إلى الجمعة.');
     await teacher.getByRole('button', { name: 'حفظ التعديل' }).click();
     await expect(teacher.getByText('عُدّل بعد نشره')).toBeVisible();
+    await expect(teacher.getByText('مثبَّت')).toHaveCount(0);
     await page.goto('/announcements');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('يؤجَّل اللقاء إلى الجمعة.')).toBeVisible();

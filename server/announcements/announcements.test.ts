@@ -147,6 +147,41 @@ describe('an announcement', () => {
     expect((await listOf(enrolled)).find(({ id }) => id === pinned)?.editedAt).toBeNull();
   });
 
+  test('is pinned until the end that its writer gave it, and edited no more pinned than before', async () => {
+    const pinnedUntil = new Date(clock.now.getTime() + 60_000);
+    const { id: pinned, ...told } = (await publish(teacher, { isPinned: true, pinnedUntil })).json();
+    expect(told).toMatchObject({ isPinned: true, pinnedUntil: pinnedUntil.toISOString() });
+    clock.now = new Date(pinnedUntil.getTime() - 1);
+    const { id: newest } = (await publish(teacher)).json();
+    expect((await idsOf(enrolled))[0]).toBe(pinned);
+    clock.now = pinnedUntil;
+    expect((await idsOf(enrolled))[0]).toBe(newest);
+    const after = (await listOf(enrolled)).find(({ id }) => id === pinned);
+    expect(after).toMatchObject({ isPinned: false, pinnedUntil: null });
+    const edited = await teacher.browser.patch(`/api/announcements/${pinned}`, { title: 'تأجيل الدرسين' });
+    expect(edited.json()).toMatchObject({ isPinned: false, pinnedUntil: null });
+    const again = await teacher.browser.patch(`/api/announcements/${pinned}`, { isPinned: true });
+    expect(again.json()).toMatchObject({ isPinned: true, pinnedUntil: null });
+    await teacher.browser.patch(`/api/announcements/${pinned}`, { isPinned: false });
+  });
+
+  test('is not pinned until a moment that has been, and without a pin has no end of one', async () => {
+    const past = await publish(teacher, { isPinned: true, pinnedUntil: clock.now });
+    expect(past.statusCode).toBe(400);
+    expect(past.json().errors).toMatchObject([{ path: 'pinnedUntil' }]);
+    expect((await publish(teacher, { isPinned: true, pinnedUntil: 'غدًا' })).statusCode).toBe(400);
+    const pinnedUntil = new Date(clock.now.getTime() + 60_000);
+    const { id, ...bare } = (await publish(teacher, { pinnedUntil })).json();
+    expect(bare).toMatchObject({ isPinned: false, pinnedUntil: null });
+    const edit = (changes: object) => teacher.browser.patch(`/api/announcements/${id}`, changes);
+    expect((await edit({ isPinned: true, pinnedUntil: clock.now })).statusCode).toBe(400);
+    expect((await edit({ isPinned: true, pinnedUntil })).json()).toMatchObject({
+      pinnedUntil: pinnedUntil.toISOString(),
+      editedAt: null,
+    });
+    expect((await edit({ isPinned: false })).json()).toMatchObject({ isPinned: false, pinnedUntil: null });
+  });
+
   test('edited says so, in the bell as well, and in the log', async () => {
     const { id } = (await publish(teacher)).json();
     await tellAll();
@@ -226,6 +261,21 @@ describe('whom one may speak to', () => {
     expect(inShort).toContainEqual({ audience: 'course', readers: 1, courseId: second.id });
     const kinds = new Set(inShort.map(({ audience }: { audience: string }) => audience));
     expect(kinds).toEqual(new Set(['mine', 'course']));
+  });
+
+  test('are all one’s courses together only where there are several', async () => {
+    const kindsFor = async ({ browser }: SignedIn): Promise<string[]> =>
+      (await browser.get('/api/announcements/audiences'))
+        .json()
+        .map(({ audience }: { audience: string }) => audience);
+    expect(await kindsFor(admin)).not.toContain('mine');
+    const newcomer = await signedIn('teacher');
+    expect(await kindsFor(newcomer)).toEqual([]);
+    const teach = () => insertCourse(db, { teachers: [newcomer.userId] });
+    await teach();
+    expect(await kindsFor(newcomer)).toEqual(['course']);
+    await teach();
+    expect(await kindsFor(newcomer)).toEqual(['mine', 'course', 'course']);
   });
 
   test('is everybody for an admin', async () => {

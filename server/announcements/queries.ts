@@ -3,10 +3,11 @@ import { displayName } from '#contract/accounts';
 import { audienceTitle, studentsOfLevel } from '#contract/audience-title';
 import { partsOfTitle } from '#contract/course-title';
 import { levelNumbers } from '#contract/level-number';
+import { isPinnedAt } from '#contract/pinned-at';
 import { isManagedBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
-import { announcements, courses, notices, users } from '#server/db/schema';
+import { announcements, courses, courseTeachers, notices, users } from '#server/db/schema';
 import { newsOf } from './news-wording.ts';
 import { audienceOf, isFor, isToldTo } from './audience.ts';
 import { type Addressed, mayEdit } from './rules.ts';
@@ -35,24 +36,29 @@ const told = (db: Queryable, which: SQL | undefined) =>
     .where(and(isThere, which));
 type Told = Awaited<ReturnType<typeof told>>[number];
 
+/** As `isPinnedAt`, for the order: of more than can be listed the pinned come too. */
+const isPinnedNow = (now: Date): SQL => sql`(${announcements.isPinned}
+  and (${announcements.pinnedUntil} is null or ${announcements.pinnedUntil} > ${now.toISOString()}))`;
+
 /** The pinned first, then the newest. */
-export const announcementsFor = async (db: Queryable, asker: Asker) =>
+export const announcementsFor = async (db: Queryable, asker: Asker, now: Date) =>
   (
     await told(db, isReadBy(asker))
-      .orderBy(desc(announcements.isPinned), desc(announcements.createdAt), desc(announcements.id))
+      .orderBy(desc(isPinnedNow(now)), desc(announcements.createdAt), desc(announcements.id))
       .limit(mostListed)
-  ).map((each) => present(each, asker));
+  ).map((each) => present(each, asker, now));
 
-export async function announcementFor(db: Queryable, id: number, asker: Asker) {
+export async function announcementFor(db: Queryable, id: number, asker: Asker, now: Date) {
   const [found] = await told(db, and(eq(announcements.id, id), isReadBy(asker)));
-  return found ? present(found, asker) : null;
+  return found ? present(found, asker, now) : null;
 }
 
-function present({ row, courseTitle, writer }: Told, asker: Asker) {
+function present({ row, courseTitle, writer }: Told, asker: Asker, now: Date) {
   const by = displayName(writer);
   const isTheirs = mayEdit(row, asker);
   return {
     ...row,
+    ...pinOf(row, now),
     by,
     audienceTitle: audienceTitle({
       ...row,
@@ -63,6 +69,12 @@ function present({ row, courseTitle, writer }: Told, asker: Asker) {
     readers: isTheirs ? row.readers : null,
   };
 }
+
+/** A pin that has ended is none: nobody is told of it, and it is not there to be changed. */
+export const pinOf = (row: Pick<AnnouncementRow, 'isPinned' | 'pinnedUntil'>, now: Date) => {
+  const isPinned = isPinnedAt(row, now);
+  return { isPinned, pinnedUntil: isPinned ? row.pinnedUntil : null };
+};
 
 export async function countAudience(db: Queryable, addressed: Addressed, writer: string): Promise<number> {
   const { rows } = await db.execute<{ readers: number }>(
@@ -129,7 +141,9 @@ export async function audiencesOf(db: Queryable, asker: Asker) {
     courseId: id,
     title: partsOfTitle(title).subject,
   }));
-  const mine = { audience: 'mine' as const, level: null, courseId: null, title: 'موادي كلها' };
+  const mine = (await teachesMany(db, asker.id))
+    ? [{ audience: 'mine' as const, level: null, courseId: null, title: 'موادي كلها' }]
+    : [];
   const everybody =
     asker.role === 'admin'
       ? [{ audience: 'all' as const, level: null, courseId: null, title: 'الجميع' }, ...levelsAsAudiences]
@@ -140,12 +154,23 @@ export async function audiencesOf(db: Queryable, asker: Asker) {
     managed.map(({ id }) => id),
   );
   const listed = [];
-  for (const each of [...everybody, mine, ...ofCourses]) {
+  for (const each of [...everybody, ...mine, ...ofCourses]) {
     const readers =
       each.audience === 'course' ? (counts.get(each.courseId) ?? 0) : await countAudience(db, each, asker.id);
     listed.push({ ...each, readers });
   }
   return listed;
+}
+
+/** Of one course its students are «my courses» too, and of none nobody: only of several it is a choice of its own. */
+async function teachesMany(db: Queryable, userId: string): Promise<boolean> {
+  const taught = await db
+    .select({ id: courses.id })
+    .from(courseTeachers)
+    .innerJoin(courses, eq(courses.id, courseTeachers.courseId))
+    .where(and(eq(courseTeachers.userId, userId), isNull(courses.deletedAt)))
+    .limit(2);
+  return taught.length > 1;
 }
 
 const levelsAsAudiences = levelNumbers.map((level) => ({

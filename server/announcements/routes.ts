@@ -23,6 +23,7 @@ import {
   findSent,
   insertAnnouncement,
   lockAnnouncement,
+  pinOf,
   rewordNotices,
 } from './queries.ts';
 import { isWellAddressed, mayAddress, mayEdit, mostADay } from './rules.ts';
@@ -30,12 +31,12 @@ import { isWellAddressed, mayAddress, mayEdit, mostADay } from './rules.ts';
 export function announcementsRoutes(app: FastifyInstance): void {
   const { db } = app;
 
-  serve(app, announcementsApi.list, ({ viewer }) => announcementsFor(db, viewer.user));
+  serve(app, announcementsApi.list, ({ viewer }) => announcementsFor(db, viewer.user, app.now()));
 
   serve(app, announcementManagementApi.audiences, ({ viewer }) => audiencesOf(db, viewer.user));
 
   serve(app, announcementsApi.one, async ({ params, viewer }) =>
-    found(await announcementFor(db, params.id, viewer.user)),
+    found(await announcementFor(db, params.id, viewer.user, app.now())),
   );
 
   serve(app, announcementManagementApi.publish, async ({ body, viewer: { user } }) => {
@@ -43,12 +44,12 @@ export function announcementsRoutes(app: FastifyInstance): void {
     // What is here already is no second one, and counts for none.
     const sent = await findSent(db, user.id, clientId);
     const id = sent ?? (await publishCounted(app, user, { ...body, clientId }));
-    return found(await announcementFor(db, id, user));
+    return found(await announcementFor(db, id, user, app.now()));
   });
 
   serve(app, announcementManagementApi.edit, async ({ params, body, viewer: { user } }) => {
     await db.transaction((tx) => edit(tx, params.id, body, user.id, app.now()));
-    return found(await announcementFor(db, params.id, user));
+    return found(await announcementFor(db, params.id, user, app.now()));
   });
 
   serve(app, announcementManagementApi.withdraw, async ({ params, viewer }) => {
@@ -87,11 +88,28 @@ async function publish(tx: Tx, userId: string, form: Form, now: Date): Promise<n
   if (!mayAddress(asker.role, form.audience)) refuse('forbidden');
   if (form.courseId !== null) found(await lockManagedCourse(tx, form.courseId, asker, 'key share'));
   const readers = await countAudience(tx, form, asker.id);
-  const row = await insertAnnouncement(tx, { ...form, createdBy: asker.id, createdAt: now, readers });
+  const row = await insertAnnouncement(tx, {
+    ...form,
+    ...writtenPin(form, now),
+    createdBy: asker.id,
+    createdAt: now,
+    readers,
+  });
   if (!row) return found(await findSent(tx, asker.id, form.clientId));
   const { audience, level, courseId } = row;
   await note(tx, row, 'create', asker, now, { audience, level, courseId, readers });
   return row.id;
+}
+
+/** Without a pin there is nothing to end; a pin that would have ended before is a mistake of whoever sends it. */
+function writtenPin({ isPinned, pinnedUntil }: { isPinned: boolean; pinnedUntil: string | null }, now: Date) {
+  const ends = pinnedUntil === null || !isPinned ? null : new Date(pinnedUntil);
+  if (ends !== null && ends <= now) {
+    refuse('invalid_input', {
+      errors: [{ path: 'pinnedUntil', message: 'اختر لانتهاء التثبيت وقتًا لم يأتِ بعد.' }],
+    });
+  }
+  return { isPinned, pinnedUntil: ends };
 }
 
 /** One of theirs, kept for this transaction. Another's is not there. */
@@ -110,8 +128,11 @@ async function edit(
   now: Date,
 ): Promise<void> {
   const asker = await heldAsker(tx, userId);
-  const before = await lockOwn(tx, id, asker);
-  const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const row = await lockOwn(tx, id, asker);
+  const before = { ...row, ...pinOf(row, now) };
+  const { isPinned = before.isPinned, pinnedUntil = before.pinnedUntil?.toISOString() ?? null } = body;
+  const { title = before.title, text = before.text } = body;
+  const fields = { title, text, ...writtenPin({ isPinned, pinnedUntil }, now) };
   const changes = changedFields(before, fields);
   if (Object.keys(changes).length === 0) return;
   const isReworded = 'title' in changes || 'text' in changes;

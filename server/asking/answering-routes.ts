@@ -12,10 +12,11 @@ import { questionAnswers } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import type { Viewer } from '#server/http/session';
+import { refuseTakenBack, rememberTakenBack } from '#server/http/taken-back';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { countAsked } from './limiting.ts';
 import { findTold } from './reading.ts';
-import { beginningOf } from './rules.ts';
+import { titleOf } from './rules.ts';
 import { heldAsker, lockManaged, managesQuestion, rootOf } from './standing.ts';
 import { tellOfAnswer } from './telling.ts';
 import { findSentAnswer, refuseLocked } from './writing.ts';
@@ -27,7 +28,10 @@ export function answeringRoutes(app: FastifyInstance): void {
   serve(app, askingApi.answer, async ({ params, body, viewer: { user } }) => {
     const clientId = body.clientId ?? randomUUID();
     if (!(await managesQuestion(db, params.id, user))) refuse('not_found');
-    if (!(await findSentAnswer(db, user.id, clientId))) await countAsked(app, 'answer', user.id);
+    if (!(await findSentAnswer(db, user.id, clientId))) {
+      await refuseTakenBack(db, user.id, clientId);
+      await countAsked(app, 'answer', user.id);
+    }
     const sent = { text: body.text, clientId };
     const questionId = await db.transaction((tx) => answer(tx, params.id, user, sent, app.now()));
     return found(await findTold(db, questionId, user));
@@ -46,13 +50,14 @@ export function answeringRoutes(app: FastifyInstance): void {
     const questionId = await db.transaction(async (tx) => {
       const { row, question } = await lockAnswer(tx, params.id, await heldAsker(tx, user.id));
       await tx.delete(questionAnswers).where(eq(questionAnswers.id, row.id));
+      await rememberTakenBack(tx, row.userId, row.clientId, app.now());
       await dropNoticesAbout(tx, 'answer', String(row.id));
       await recordChange(tx, {
         actorId: user.id,
         action: 'delete',
         subject: 'asked-question',
         subjectId: question.id,
-        title: beginningOf(question.text),
+        title: titleOf(question),
         changes: { answer: { from: row.text, to: null } },
         at: app.now(),
       });
@@ -77,6 +82,7 @@ async function answer(
   const before = await findSentAnswer(tx, user.id, clientId);
   if (before && before.questionId !== question.id) refuse('client_id_taken');
   if (before) return question.id;
+  await refuseTakenBack(tx, user.id, clientId);
   refuseLocked(question);
   const values = { questionId: question.id, userId: user.id, clientId, text, createdAt: at };
   const [row] = await tx.insert(questionAnswers).values(values).returning({ id: questionAnswers.id });

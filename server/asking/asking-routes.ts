@@ -6,6 +6,7 @@ import type { Asker } from '#server/courses/rules';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { refuseTakenBack } from '#server/http/taken-back';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { countAsked } from './limiting.ts';
 import { findTold, listOwn, momentsOf, pageOfLesson } from './reading.ts';
@@ -44,7 +45,10 @@ export function ownQuestionRoutes(app: FastifyInstance): void {
   serve(app, askingApi.ask, async ({ params, body, viewer: { user } }) => {
     const clientId = body.clientId ?? randomUUID();
     await mayAskUnder(db, params.id, user);
-    if (!(await findSent(db, user.id, clientId))) await countAsked(app, 'question', user.id);
+    if (!(await findSent(db, user.id, clientId))) {
+      await refuseTakenBack(db, user.id, clientId);
+      await countAsked(app, 'question', user.id);
+    }
     const id = await db.transaction(async (tx) => {
       const asker = await heldAsker(tx, user.id);
       return ask(tx, await mayAskUnder(tx, params.id, asker), asker, { ...body, clientId }, app.now());
@@ -66,7 +70,7 @@ export function ownQuestionRoutes(app: FastifyInstance): void {
     await db.transaction(async (tx) => {
       const { id } = await lockOwn(tx, params.id, user.id);
       if (await hasMerged(tx, id)) refuse('question_joined');
-      await deleteQuestion(tx, id);
+      await deleteQuestion(tx, id, app.now());
       await dropNoticesAbout(tx, 'question', String(id));
     });
     return { message: 'سُحب السؤال.' };
@@ -94,6 +98,7 @@ async function ask(
   const before = await findSent(tx, userId, clientId);
   if (before && before.lessonId !== lessonId) refuse('client_id_taken');
   if (before) return before.id;
+  await refuseTakenBack(tx, userId, clientId);
   const question = await insertQuestion(tx, {
     lessonId,
     courseId,

@@ -105,6 +105,20 @@ describe('what is asked under a lesson', () => {
     expect(refused.json().code).toBe('client_id_taken');
   });
 
+  test('withdrawn, it does not come back when a device that heard nothing sends it again', async () => {
+    const { ask, asker, fellow, teacher, page, lesson } = await askingClass(university);
+    const sent = { text: 'سُحب؟', clientId: randomUUID() };
+    const { id } = await ask(asker, sent.text, sent);
+    await asker.browser.send({ method: 'DELETE', url: `/api/questions/${id}` });
+    const again = await asker.browser.post(`/api/lessons/${lesson.id}/questions`, sent);
+    expect([again.statusCode, again.json().code]).toEqual([410, 'taken_back']);
+    expect((await page(teacher)).total).toBe(0);
+    // Asked anew it is another question, and the number is free for others.
+    await ask(asker, sent.text);
+    await ask(fellow, sent.text, sent);
+    expect((await page(teacher)).total).toBe(2);
+  });
+
   test('is changed and withdrawn by its asker alone, until it is answered', async () => {
     const { ask, answer, asker, fellow, teacher, page } = await askingClass(university);
     const { id } = await ask(asker);

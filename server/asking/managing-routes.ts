@@ -8,7 +8,7 @@ import { found } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { findManaged, listManaged } from './managed-queries.ts';
 import { merge } from './merging.ts';
-import { beginningOf, type QuestionRow } from './rules.ts';
+import { type QuestionRow, titleOf } from './rules.ts';
 import { heldAsker, lockManaged } from './standing.ts';
 import { changeQuestion, settleReports } from './writing.ts';
 
@@ -61,7 +61,7 @@ async function moderate(
     action: 'update',
     subject: 'asked-question',
     subjectId: question.id,
-    title: beginningOf(question.text),
+    title: titleOf(question),
     changes: {
       ...(hidden && { isHidden: hidden.change }),
       ...(locked && { isLocked: locked.change }),

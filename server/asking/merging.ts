@@ -8,7 +8,7 @@ import { lessonQuestions, questionAnswers, questionMarks, users } from '#server/
 import { found, refuse } from '#server/http/refusal';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { isAnyOf } from '#server/db/any-of';
-import { beginningOf, type QuestionRow } from './rules.ts';
+import { type QuestionRow, titleOf } from './rules.ts';
 import { findLockedIfManaged, lockManaged, type Placed, rootOf } from './standing.ts';
 import { tellOfAnswer, tellOfMerge } from './telling.ts';
 import { changeQuestion, settleReports } from './writing.ts';
@@ -40,7 +40,7 @@ export async function merge(
     action: 'update',
     subject: 'asked-question',
     subjectId: question.id,
-    title: beginningOf(question.text),
+    title: titleOf(question),
     changes: { mergedInto: { from: null, to: rootId } },
     at,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, isOfCourse, maySee, presentQuestion, type ReadQuestion } from './rules.ts';
+import { isOfCourse, maySee, presentQuestion, type ReadQuestion } from './rules.ts';
 
 const asked: ReadQuestion = {
   question: {
@@ -56,21 +56,5 @@ describe('who sees what', () => {
   test('a name that was given is told', () => {
     const named = { ...asked, question: { ...asked.question, isAnonymous: false } };
     expect(presentQuestion(named, bare, { id: 'fellow', manages: false }).by).toBe('زينب الفاسية');
-  });
-});
-
-describe('how a text begins', () => {
-  test('a short one is told whole, in one line', () => {
-    expect(beginningOf('  ما الحسن؟\n\nوما الصحيح؟ ')).toBe('ما الحسن؟ وما الصحيح؟');
-  });
-
-  test('a long one ends with a whole word', () => {
-    const told = beginningOf('كلمة '.repeat(100));
-    expect(told).toMatch(/كلمة…$/);
-    expect(told.length).toBeLessThanOrEqual(91);
-  });
-
-  test('one without any end is cut, and never in the middle of a letter', () => {
-    expect(beginningOf('🕌'.repeat(200))).toBe(`${'🕌'.repeat(90)}…`);
   });
 });

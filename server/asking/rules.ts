@@ -1,4 +1,5 @@
 import { displayName, type NamedPerson } from '#contract/accounts';
+import { beginningOf } from '#contract/quoted-text';
 import type { lessonQuestions, questionAnswers } from '#server/db/schema';
 
 export type QuestionRow = Omit<typeof lessonQuestions.$inferSelect, 'clientId'>;
@@ -102,15 +103,8 @@ export const limits = {
 
 const mostLetters = 90;
 
-/** How a text begins, in one line, whole words as far as there are any. */
-export function beginningOf(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  const letters = [...line];
-  if (letters.length <= mostLetters) return line;
-  const cut = letters.slice(0, mostLetters).join('');
-  const end = cut.lastIndexOf(' ');
-  return `${end > mostLetters / 2 ? cut.slice(0, end) : cut}…`;
-}
+/** What is told of a question: how it begins. */
+export const titleOf = ({ text }: Pick<QuestionRow, 'text'>): string => beginningOf(text, mostLetters);
 
 /** The address of a lesson with one of its questions open: `paths.lessonQuestion` of the pages. */
 export const pathTo = ({ courseId, lessonId, id }: Pick<QuestionRow, 'courseId' | 'lessonId' | 'id'>) =>

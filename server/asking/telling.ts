@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { isolated } from '#contract/quoted-text';
 import { teachersOf } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { questionMarks } from '#server/db/schema';
 import { addNotices, addNoticeToAll } from '#server/notices/queries';
-import { beginningOf, pathTo, type QuestionRow } from './rules.ts';
+import { pathTo, type QuestionRow, titleOf } from './rules.ts';
 
 type Asked = Pick<QuestionRow, 'id' | 'courseId' | 'lessonId' | 'userId' | 'text'>;
 
@@ -13,7 +14,7 @@ interface Told {
 }
 
 const about = (question: Asked, courseTitle: string) => ({
-  detail: `${beginningOf(question.text)} · ${courseTitle}`,
+  detail: `${isolated(titleOf(question))} · ${courseTitle}`,
   path: pathTo(question),
 });
 
@@ -47,13 +48,13 @@ export async function tellOfAnswer(
 ): Promise<void> {
   const news = { kind: 'answer' as const, subject: String(answer.id), ...about(question, courseTitle) };
   if (question.userId !== answer.userId) {
-    const title = `أجاب ${answer.by} عن سؤالك`;
+    const title = `أجاب ${isolated(answer.by)} عن سؤالك`;
     await addNotices(tx, [{ ...news, title, userId: question.userId }], at);
   }
   const interested = sql`select ${questionMarks.userId} from ${questionMarks}
     where ${questionMarks.questionId} = ${question.id}
       and ${questionMarks.userId} not in (${answer.userId}, ${question.userId})`;
-  await addNoticeToAll(tx, { ...news, title: `أجاب ${answer.by} عن سؤال يهمّك` }, interested, at);
+  await addNoticeToAll(tx, { ...news, title: `أجاب ${isolated(answer.by)} عن سؤال يهمّك` }, interested, at);
 }
 
 /** Whoever asked what was asked before is led there. */

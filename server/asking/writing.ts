@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database';
 import { lessonQuestions, questionAnswers, questionMarks, questionReports } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
+import { rememberTakenBack } from '#server/http/taken-back';
 import type { QuestionRow } from './rules.ts';
 
 /** What this device sent before under this number. */
@@ -36,9 +37,16 @@ export const changeQuestion = (
   change: Partial<Pick<QuestionRow, 'text' | 'editedAt' | 'hiddenAt' | 'lockedAt' | 'mergedInto'>>,
 ) => tx.update(lessonQuestions).set(change).where(eq(lessonQuestions.id, questionId));
 
-/** Gone with its marks and reports; others that were merged into it stand for themselves again. */
-export async function deleteQuestion(tx: Tx, questionId: number): Promise<void> {
-  await tx.delete(lessonQuestions).where(eq(lessonQuestions.id, questionId));
+/**
+ * Gone with its marks and reports, and for ever: the device that sent it may send it again. Others that were merged into it
+ * stand for themselves again.
+ */
+export async function deleteQuestion(tx: Tx, questionId: number, now: Date): Promise<void> {
+  const gone = await tx
+    .delete(lessonQuestions)
+    .where(eq(lessonQuestions.id, questionId))
+    .returning({ userId: lessonQuestions.userId, clientId: lessonQuestions.clientId });
+  for (const { userId, clientId } of gone) await rememberTakenBack(tx, userId, clientId, now);
 }
 
 export const hasMerged = async (tx: Tx, questionId: number): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { store } from '#server/exams/closing';
 import { drawPapers } from '#server/exams/drawn-papers';
 import { Papers } from '#server/exams/papers';
 import { findOfferedExamOf, insertAttempts } from '#server/exams/queries';
-import { ended } from '#server/exams/rules';
+import { ended, tryRulesOf } from '#server/exams/rules';
 
 interface Studied {
   /** The course's place in the programme. */
@@ -106,5 +106,8 @@ async function pass(tx: Tx, userId: string, courseId: number, startedAt: Date): 
     ]),
   );
   const completedAt = before(startedAt, -hour / 3);
-  await store(tx, [{ before: attempt, after: ended(attempt, answers, completedAt) }], completedAt);
+  await store(tx, [{ before: attempt, after: ended(attempt, answers, completedAt) }], {
+    tryRulesOf: (sat) => tryRulesOf(sat, null),
+    now: completedAt,
+  });
 }

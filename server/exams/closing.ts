@@ -2,18 +2,27 @@ import { issueCertificates } from '#server/certificates/queries';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
-import { addNotices } from '#server/notices/queries';
+import { addNotices, type NoticeFor } from '#server/notices/queries';
 import { completeEnrolments, lockAttempts, storeAttempts } from './attempt-queries.ts';
-import type { Papers } from './papers.ts';
-import type { Attempt, AttemptRow } from './rules.ts';
-import { resultNews } from './result-wording.ts';
-import { ended, isOverdue } from './rules.ts';
+import { Papers } from './papers.ts';
+import { type Afterwards, resultNews } from './result-wording.ts';
+import type { Attempt, AttemptRow, ExamTries, TryRules } from './rules.ts';
+import { ended, isOverdue, nextTryAt, triesLeft, tryRulesOf as rulesOf } from './rules.ts';
+import { triesAfter, type TriesTaken } from './tries-queries.ts';
 
 /** Where exams are sat. */
 export interface Hall {
   db: Db;
   papers: Papers;
+  tryRulesOf: (exam: ExamTries) => TryRules;
 }
+
+/** @param examWaitMinutes as in `tryRulesOf` */
+export const hallOf = (db: Db, examWaitMinutes: number | null): Hall => ({
+  db,
+  papers: new Papers(),
+  tryRulesOf: (exam) => rulesOf(exam, examWaitMinutes),
+});
 
 /** Who wants something of which attempt, and when he said so. */
 export interface AttemptAsk {
@@ -29,7 +38,7 @@ export interface AttemptAsk {
  */
 export async function changeAttempts<Ask extends AttemptAsk>(
   tx: Tx,
-  papers: Papers,
+  { papers, tryRulesOf }: Pick<Hall, 'papers' | 'tryRulesOf'>,
   asks: Ask[],
   change: (attempt: Attempt, ask: Ask) => Attempt,
 ): Promise<Outcomes<Attempt>> {
@@ -50,7 +59,7 @@ export async function changeAttempts<Ask extends AttemptAsk>(
   await store(
     tx,
     before.map((attempt) => ({ before: attempt, after: now.get(attempt.id) ?? attempt })),
-    issuedAt,
+    { tryRulesOf, now: issuedAt },
   );
   return outcomes;
 }
@@ -60,32 +69,66 @@ interface Change {
   after: AttemptRow;
 }
 
+interface Storing extends Pick<Hall, 'tryRulesOf'> {
+  now: Date;
+}
+
 /** The one way that attempts are written. A pass issues the certificate, and who sat hears of both, in the same transaction. */
-export async function store(tx: Tx, changes: Change[], now: Date): Promise<void> {
+export async function store(tx: Tx, changes: Change[], { tryRulesOf, now }: Storing): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
   await storeAttempts(
     tx,
     changed.map(({ after }) => after),
   );
-  const results = changed.flatMap(({ before, after }) =>
-    before.completedAt ? [] : (resultNews(after) ?? []),
-  );
   const passed = changed.flatMap(({ before, after }) => (after.passed && !before.passed ? [after] : []));
   const issued = passed.length > 0 ? await issueCertificates(tx, passed, now) : [];
   if (passed.length > 0) await completeEnrolments(tx, passed);
+  const closed = changed.flatMap(({ before, after }) => (before.completedAt ? [] : [after]));
+  const tries = await triesOfFailed(tx, closed);
+  const results = closed.flatMap(
+    (attempt) =>
+      resultNews(attempt, afterwards(attempt, issued, tries.get(attempt.id), { tryRulesOf, now })) ?? [],
+  );
   await addNotices(tx, [...results, ...issued], now);
+}
+
+/** Only whoever has not passed is told of the next try: who has costs no read. */
+async function triesOfFailed(tx: Tx, closed: AttemptRow[]): Promise<Map<number, TriesTaken>> {
+  const failed = closed.filter(({ completedAt, passed }) => completedAt && !passed);
+  return failed.length > 0 ? triesAfter(tx, failed) : new Map();
+}
+
+function afterwards(
+  { userId, courseId, passed }: AttemptRow,
+  issued: NoticeFor[],
+  taken: TriesTaken | undefined,
+  { tryRulesOf, now }: Storing,
+): Afterwards {
+  if (passed || !taken) {
+    const isTheirs = (news: NoticeFor) =>
+      news.kind === 'certificate' && news.userId === userId && news.subject === String(courseId);
+    return { passed: true, isCertified: issued.some(isTheirs) };
+  }
+  const rules = tryRulesOf(taken);
+  const { hasPassed } = taken;
+  return {
+    passed: false,
+    hasPassed,
+    triesLeft: triesLeft(rules, taken),
+    nextTryAt: nextTryAt(rules, taken, now),
+  };
 }
 
 /** What nobody handed in ends at its deadline with what was saved, whenever we come to it. */
 export const endedByItself = (attempt: Attempt): Attempt => ended(attempt, attempt.answers, attempt.deadline);
 
 /** Those of the attempts that are overdue are closed. */
-export async function closeThoseOverdue({ db, papers }: Hall, open: AttemptRow[], now: Date): Promise<void> {
+export async function closeThoseOverdue(hall: Hall, open: AttemptRow[], now: Date): Promise<void> {
   const overdue = open.filter((attempt) => isOverdue(attempt, now));
   if (overdue.length === 0) return;
   const asks = overdue.map(({ id, userId }) => ({ attemptId: id, userId, received: now }));
-  await db.transaction((tx) => changeAttempts(tx, papers, asks, (attempt) => attempt));
+  await hall.db.transaction((tx) => changeAttempts(tx, hall, asks, (attempt) => attempt));
 }
 
 function orRefusal<Answer>(work: () => Answer): Answer | Refusal {

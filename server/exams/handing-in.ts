@@ -21,9 +21,9 @@ interface Result {
 }
 
 /** Closes attempts with what is handed in. One that is closed already has its result, and keeps it. */
-export const handInAll = ({ db, papers }: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
-  db.transaction(async (tx) => {
-    const outcomes = await changeAttempts(tx, papers, handIns, handedIn);
+export const handInAll = (hall: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
+  hall.db.transaction(async (tx) => {
+    const outcomes = await changeAttempts(tx, hall, handIns, handedIn);
     const passed = outcomes.flatMap((outcome) =>
       outcome instanceof Refusal || !outcome.passed ? [] : [outcome],
     );

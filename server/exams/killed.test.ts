@@ -5,7 +5,7 @@ import { answersTo, completeLessons, examCourse } from '#server/testing/exam-cou
 import { runProgram } from '#server/testing/run-program';
 import { start } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
-import { Papers } from './papers.ts';
+import { hallOf } from './closing.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
 
 const { clock, database, signedIn } = await testApp();
@@ -53,7 +53,7 @@ test.each([3, 12, 25])(
     expect(issued.map(({ examAttemptId }) => examAttemptId).toSorted()).toEqual(passed.toSorted());
 
     clock.now = new Date(clock.now.getTime() + 2 * 3_600_000);
-    await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
+    await sweepOverdueAttempts(hallOf(db, null), clock.now);
     for (const id of ids) {
       const [closed] = await db.select().from(examAttempts).where(eq(examAttempts.id, id));
       const before = attempt(id);

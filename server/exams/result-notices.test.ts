@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '#contract/notices';
 import { answersTo } from '#server/testing/exam-course';
-import { sittings, submit } from '#server/testing/sitting';
+import { sittings, start, submit } from '#server/testing/sitting';
 import { testApp, type Visitor } from '#server/testing/test-app';
-import { Papers } from './papers.ts';
+import { hallOf } from './closing.ts';
 import { resultNews } from './result-wording.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
 
@@ -27,6 +27,7 @@ describe('who has sat an exam is told', () => {
     expect(result).toMatchObject({
       kind: 'result',
       title: `نتيجة اختبار «${subject}»: 100%`,
+      detail: 'نجحت، ودرجة النجاح 70%. شهادتك في صفحة «شهاداتي».',
       path: `/course/${student.course.id}/exam`,
     });
     expect(certificate).toMatchObject({
@@ -47,10 +48,27 @@ describe('who has sat an exam is told', () => {
     expect(notices[0]?.detail).toContain('لم تبلغ درجة النجاح');
   });
 
+  test('of when the next try opens, of how many are left, and of where to ask for another', async () => {
+    clock.now = new Date('2026-11-18T09:30:00Z');
+    const student = await sittingStudent({ exam: { tries: 2, waitHours: 24 } });
+    await submit(student.browser, student.attemptId, answersTo(student, 4));
+    const [first] = await told(student.browser);
+    expect(first?.detail).toBe(
+      'لم تبلغ درجة النجاح 70%. تُفتح لك المحاولة التالية الخميس 19 نوفمبر، 12:30 بتوقيت مكة المكرمة. بقيت لك محاولة واحدة.',
+    );
+    pass(24 * 60 * 60_000);
+    const { id: again } = (await start(student.browser, student)).json();
+    await submit(student.browser, again, answersTo(student, 4));
+    const [second] = await told(student.browser);
+    expect(second?.detail).toBe(
+      'لم تبلغ درجة النجاح 70%. لم تبقَ لك محاولة، ويمكنك أن تطلب أخرى من محاضر المادة.',
+    );
+  });
+
   test('of what ended by itself, although no page of theirs was open', async () => {
     const student = await sittingStudent();
     pass(24 * 60 * 60_000);
-    await sweepOverdueAttempts({ db: database.db, papers: new Papers() }, clock.now);
+    await sweepOverdueAttempts(hallOf(database.db, null), clock.now);
     expect((await told(student.browser)).map(({ kind }) => kind)).toEqual(['result']);
   });
 
@@ -67,6 +85,7 @@ test.each([
   [66.67, '66.67%'],
 ])('a score of %s is never told as more than it is', (score, written) => {
   const attempt = { id: 1, userId: 'a', courseId: 2, score, passed: false, passingGrade: 70 };
-  expect(resultNews({ ...attempt, completedAt: clock.now })?.title).toContain(written);
-  expect(resultNews({ ...attempt, score: null, completedAt: null })).toBeNull();
+  const after = { passed: false, hasPassed: false, triesLeft: null, nextTryAt: null } as const;
+  expect(resultNews({ ...attempt, completedAt: clock.now }, after)?.title).toContain(written);
+  expect(resultNews({ ...attempt, score: null, completedAt: null }, after)).toBeNull();
 });

@@ -1,4 +1,7 @@
 import { cutTo } from '#contract/grades';
+import { meccaTime } from '#contract/mecca-time';
+import { feminine } from '#contract/noun-forms';
+import { pluralForm } from '#contract/plural-form';
 import type { NoticeFor } from '#server/notices/queries';
 import { courseTitleHere } from '#server/notices/rules';
 import type { AttemptRow } from './rules.ts';
@@ -8,11 +11,25 @@ type Settled = Pick<
   'id' | 'userId' | 'courseId' | 'score' | 'passed' | 'passingGrade' | 'completedAt'
 >;
 
+/** What comes after a result. */
+export type Afterwards =
+  /** Whether its certificate was issued with it. */
+  | { passed: true; isCertified: boolean }
+  | {
+      passed: false;
+      /** An earlier attempt passed, and stays. */
+      hasPassed: boolean;
+      /** Null for any number. */
+      triesLeft: number | null;
+      /** Null when it is open. */
+      nextTryAt: Date | null;
+    };
+
 const percent = (grade: number): string => `${cutTo(grade, 2)}%`;
 
 /** What the bell says of an attempt that has ended; null while it is open. */
-export function resultNews(attempt: Settled): NoticeFor | null {
-  const { id, userId, courseId, score, passed, passingGrade, completedAt } = attempt;
+export function resultNews(attempt: Settled, afterwards: Afterwards): NoticeFor | null {
+  const { id, userId, courseId, score, passingGrade, completedAt } = attempt;
   if (!completedAt || score === null) return null;
   return {
     userId,
@@ -20,9 +37,27 @@ export function resultNews(attempt: Settled): NoticeFor | null {
     kind: 'result',
     subject: String(id),
     title: `نتيجة اختبار «${courseTitleHere}»: ${percent(score)}`,
-    detail: passed
-      ? `نجحت، ودرجة النجاح ${percent(passingGrade)}.`
-      : `لم تبلغ درجة النجاح ${percent(passingGrade)}. موعد المحاولة التالية في صفحة الاختبار.`,
+    detail: detailOf(afterwards, percent(passingGrade)),
     path: `/course/${courseId}/exam`,
   };
 }
+
+function detailOf(afterwards: Afterwards, passingGrade: string): string {
+  if (afterwards.passed) {
+    const where = afterwards.isCertified ? 'شهادتك في صفحة «شهاداتي».' : 'حال شهادتك في صفحة الاختبار.';
+    return `نجحت، ودرجة النجاح ${passingGrade}. ${where}`;
+  }
+  const kept = afterwards.hasPassed ? ' نجاحك السابق باقٍ لك.' : '';
+  return `لم تبلغ درجة النجاح ${passingGrade}.${kept} ${nextTry(afterwards)}`;
+}
+
+function nextTry({ triesLeft, nextTryAt }: Extract<Afterwards, { passed: false }>): string {
+  if (triesLeft === 0) return 'لم تبقَ لك محاولة، ويمكنك أن تطلب أخرى من محاضر المادة.';
+  const left = triesLeft === null ? '' : ` ${remaining(triesLeft)}`;
+  return nextTryAt
+    ? `تُفتح لك المحاولة التالية ${meccaTime(nextTryAt)}.${left}`
+    : `يمكنك أن تعيد الاختبار الآن.${left}`;
+}
+
+const tries = feminine('محاولة', 'محاولات');
+const remaining = (count: number): string => `بقيت لك ${pluralForm(count, tries)}.`;

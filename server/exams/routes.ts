@@ -9,15 +9,13 @@ import { grouped } from '#server/http/grouped';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { findAttempt, openAttemptsInCourse } from './attempt-queries.ts';
-import { closeThoseOverdue } from './closing.ts';
+import { closeThoseOverdue, hallOf } from './closing.ts';
 import { examStandingIn, examToSit, mayRead, reviewOf } from './exam-of-course.ts';
 import { type HandIn, handInAll } from './handing-in.ts';
 import { managedExams, satExams } from './management-queries.ts';
-import { Papers } from './papers.ts';
 import { presentOpen, presentResult } from './present.ts';
 import { offeredExams } from './queries.ts';
 import { forStaff, withThoseOfOthers } from './readiness.ts';
-import { tryRulesOf } from './rules.ts';
 import { saveAll, type SentSheet } from './saving.ts';
 import { type Candidate, openOrBegin, type StartingHall } from './starting.ts';
 
@@ -28,9 +26,7 @@ export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
   const { examWaitMinutes, admission } = app.config;
   const hall: StartingHall = {
-    db,
-    papers: new Papers(),
-    tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
+    ...hallOf(db, examWaitMinutes),
     admission,
   };
   serve(app, examsApi.listExams, async ({ viewer }) => {

@@ -46,11 +46,14 @@ export interface TryRules {
   waitMinutes: number;
 }
 
+/** What is written of an exam about trying again. */
+export type ExamTries = Pick<ExamRow, 'tries' | 'waitHours'>;
+
 /** @param examWaitMinutes what stands for the hours of every exam that has any; null for those hours */
-export const tryRulesOf = (
-  { tries, waitHours }: Pick<ExamRow, 'tries' | 'waitHours'>,
-  examWaitMinutes: number | null,
-): TryRules => ({ tries, waitMinutes: waitHours === 0 ? 0 : (examWaitMinutes ?? waitHours * 60) });
+export const tryRulesOf = ({ tries, waitHours }: ExamTries, examWaitMinutes: number | null): TryRules => ({
+  tries,
+  waitMinutes: waitHours === 0 ? 0 : (examWaitMinutes ?? waitHours * 60),
+});
 
 /** Null for any number. */
 export const triesLeft = (
@@ -59,7 +62,11 @@ export const triesLeft = (
 ): number | null => (tries === null ? null : Math.max(0, tries + leaves - triesUsed));
 
 /** When the next try opens; null when it is open. One that a teacher gave after the last attempt need not wait. */
-export function nextTryAt({ waitMinutes }: TryRules, standing: Standing, now: Date): Date | null {
+export function nextTryAt(
+  { waitMinutes }: TryRules,
+  standing: Pick<Standing, 'lastEndedAt' | 'lastLeaveAt'>,
+  now: Date,
+): Date | null {
   const { lastEndedAt, lastLeaveAt } = standing;
   if (!lastEndedAt || (lastLeaveAt && lastLeaveAt >= lastEndedAt)) return null;
   const opens = new Date(lastEndedAt.getTime() + waitMinutes * minute);

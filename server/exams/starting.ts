@@ -17,7 +17,6 @@ export interface Candidate extends Seat {
 
 /** Where exams are begun. */
 export interface StartingHall extends Hall {
-  tryRulesOf: (exam: ExamRow) => TryRules;
   admission: AdmissionMode;
 }
 

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '#server/db/failures';
 import type { OverduePlace } from './attempt-queries.ts';
 import { lockOpenAttemptIfFree, overdueAttempts } from './attempt-queries.ts';
-import { endedByItself, type Hall, store } from './closing.ts';
-import { Papers } from './papers.ts';
+import { endedByItself, type Hall, hallOf, store } from './closing.ts';
 import { grace } from './rules.ts';
 
 const second = 1000;
@@ -43,12 +42,12 @@ export async function sweepOverdueAttempts(hall: Hall, now: Date, signal?: Abort
   }
 }
 
-async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
+async function closeOne(hall: Hall, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
   try {
-    await db.transaction(async (tx) => {
-      const [attempt] = await papers.layOut(tx, await lockOpenAttemptIfFree(tx, attemptId));
+    await hall.db.transaction(async (tx) => {
+      const [attempt] = await hall.papers.layOut(tx, await lockOpenAttemptIfFree(tx, attemptId));
       if (!attempt) return;
-      await store(tx, [{ before: attempt, after: endedByItself(attempt) }], now);
+      await store(tx, [{ before: attempt, after: endedByItself(attempt) }], { ...hall, now });
       sweep.closed += 1;
     });
   } catch (error) {
@@ -59,7 +58,7 @@ async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, swee
 
 /** Sweeps now and every few seconds, until the returned function stops it. */
 export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
-  const hall = { db: app.db, papers: new Papers() };
+  const hall = hallOf(app.db, app.config.examWaitMinutes);
   const stopping = new AbortController();
   const reported = new Set<number>();
   let running: Promise<void> | null = null;

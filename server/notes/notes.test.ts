@@ -72,7 +72,7 @@ describe('a note is its writer’s', () => {
 });
 
 describe('a device sends a note until it hears that it arrived', () => {
-  test('sent twice, at once too, it is there once, as it was first sent', async () => {
+  test('sent twice, at once too, it is there once, where it was first sent and with the words that were written last', async () => {
     const { browser } = await signedIn();
     const id = randomUUID();
     const answers = await Promise.all(
@@ -81,9 +81,36 @@ describe('a device sends a note until it hears that it arrived', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await browser.post(ofLesson, { id, at: 90, text: 'غيره' })).json()).toMatchObject({
       at: 9,
-      text: 'أول',
+      text: 'غيره',
     });
-    expect(await textsOf(browser, ofLesson)).toEqual(['أول']);
+    expect(await textsOf(browser, ofLesson)).toEqual(['غيره']);
+  });
+
+  test('of words from two devices those stay that were written last, whichever come last', async () => {
+    const { browser } = await signedIn();
+    const id = randomUUID();
+    await browser.post(ofLesson, { id, at: 9, text: 'أول' });
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await browser.patch(`/api/notes/${id}`, { text: 'من الحاسوب' });
+    clock.now = new Date(clock.now.getTime() + 600_000);
+    const late = await browser.patch(`/api/notes/${id}`, { text: 'من الهاتف، قبل ساعة', secondsAgo: 3600 });
+    expect([late.statusCode, late.json().text]).toEqual([200, 'من الحاسوب']);
+    const again = await browser.post(ofLesson, { id, at: 9, text: 'أول', secondsAgo: 4200 });
+    expect([again.statusCode, again.json().text]).toEqual([200, 'من الحاسوب']);
+    await browser.patch(`/api/notes/${id}`, { text: 'من الهاتف، قبل دقيقة', secondsAgo: 60 });
+    expect(await textsOf(browser, ofLesson)).toEqual(['من الهاتف، قبل دقيقة']);
+  });
+
+  test('deleted meanwhile on another device, it does not come back', async () => {
+    const [{ browser }, other] = [await signedIn(), await signedIn()];
+    const note = { id: randomUUID(), at: 9, text: 'حُذفت' };
+    await browser.post(ofLesson, note);
+    await browser.send({ method: 'DELETE', url: `/api/notes/${note.id}` });
+    const again = await browser.post(ofLesson, note);
+    expect([again.statusCode, again.json().code]).toEqual([410, 'taken_back']);
+    expect(await textsOf(browser, ofLesson)).toEqual([]);
+    // The number is not spoilt for whoever else draws it.
+    expect((await other.browser.post(ofLesson, note)).statusCode).toBe(200);
   });
 
   test('with the number of another’s note it is refused, and neither learns of the other', async () => {

@@ -32,11 +32,11 @@ export function notesRoutes(app: FastifyInstance): void {
   serve(app, notesApi.all, ({ query, viewer }) => soughtNotes(db, viewer.user, query.query));
 
   serve(app, notesApi.change, ({ params, body, viewer }) =>
-    changeNote(db, viewer.user, params.id, body.text, now()),
+    changeNote(db, viewer.user, params.id, body, now()),
   );
 
   serve(app, notesApi.remove, async ({ params, viewer }) => {
-    await removeNote(db, viewer.user.id, params.id);
+    await removeNote(db, viewer.user.id, params.id, now());
     return { message: 'حُذفت الحاشية.' };
   });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { mostNotes } from '#contract/note-limits';
 import { holdPeople } from '#server/accounts/queries';
 import { isSeenBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
-import type { Db, Queryable } from '#server/db/database';
+import type { Db, Queryable, Tx } from '#server/db/database';
 import { courses, lessons, matnUnits, mutun, notes } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
+import { refuseTakenBack, rememberTakenBack } from '#server/http/taken-back';
 import { type NoteRow, notesOf } from './queries.ts';
 
 /** Where a note stands. */
@@ -44,31 +45,44 @@ export async function shownUnit(db: Queryable, matnKey: string, unit: number) {
   return found(row);
 }
 
-interface Sent {
-  id?: string | undefined;
+interface Words {
   text: string;
+  /** Written so long before they came. */
+  secondsAgo: number;
+}
+
+interface Sent extends Words {
+  id?: string | undefined;
 }
 
 /**
- * A new note; sent again it is the one that is there, whatever has become of its place. The writer's row is held: two
+ * A new note; sent again it is the one that is there, whatever has become of its place, with the words that were written
+ * last; deleted since, it does not come back. The writer's row is held: two
  * devices that send at once are counted one after the other.
  */
 export const addNote = (
   db: Db,
   asker: Asker,
   findPlace: FindPlace,
-  { id = randomUUID(), text }: Sent,
+  { id = randomUUID(), ...words }: Sent,
   now: Date,
 ): Promise<NoteRow> =>
   db.transaction(async (tx) => {
     if ((await holdPeople(tx, [asker.id])).length === 0) refuse('unauthorized');
-    const known = await ownNote(tx, asker, id);
-    if (known) return known;
+    if (await ownNote(tx, asker, id)) return reworded(tx, asker, id, words, now);
+    await refuseTakenBack(tx, asker.id, id);
     const place = await findPlace(tx);
     if ((await tx.$count(notes, eq(notes.userId, asker.id))) >= mostNotes) refuse('too_many_notes');
     await tx
       .insert(notes)
-      .values({ id, userId: asker.id, ...place, text, createdAt: now, updatedAt: now })
+      .values({
+        id,
+        userId: asker.id,
+        ...place,
+        text: words.text,
+        createdAt: now,
+        updatedAt: writtenAt(words, now),
+      })
       .onConflictDoNothing();
     // The number is another's: nothing was written, and nothing is said of it.
     return found(await ownNote(tx, asker, id));
@@ -79,20 +93,36 @@ async function ownNote(db: Queryable, asker: Asker, id: string): Promise<NoteRow
   return row ?? null;
 }
 
-/** Whoever wrote it changes it, though its place be closed to them by now. */
-export const changeNote = (db: Db, asker: Asker, id: string, text: string, now: Date): Promise<NoteRow> =>
-  db.transaction(async (tx) => {
-    await tx
-      .update(notes)
-      .set({ text, updatedAt: now })
-      .where(and(eq(notes.id, id), eq(notes.userId, asker.id)));
-    return found(await ownNote(tx, asker, id));
-  });
+/** By our clock: the device says how long ago, since its own may be wrong. */
+const writtenAt = ({ secondsAgo }: Words, now: Date): Date => new Date(now.getTime() - secondsAgo * 1000);
 
-export async function removeNote(db: Queryable, userId: string, id: string): Promise<void> {
-  const gone = await db
-    .delete(notes)
-    .where(and(eq(notes.id, id), eq(notes.userId, userId)))
-    .returning({ id: notes.id });
-  found(gone[0]);
+/** Whoever wrote it changes it, though its place be closed to them by now. */
+export const changeNote = (db: Db, asker: Asker, id: string, words: Words, now: Date): Promise<NoteRow> =>
+  db.transaction((tx) => reworded(tx, asker, id, words, now));
+
+/** Of words from two devices those stay that were written last, whichever come last. Those of this moment are the last. */
+async function reworded(tx: Tx, asker: Asker, id: string, words: Words, now: Date): Promise<NoteRow> {
+  const updatedAt = writtenAt(words, now);
+  await tx
+    .update(notes)
+    .set({ text: words.text, updatedAt })
+    .where(
+      and(
+        eq(notes.id, id),
+        eq(notes.userId, asker.id),
+        ne(notes.text, words.text),
+        words.secondsAgo > 0 ? lte(notes.updatedAt, updatedAt) : undefined,
+      ),
+    );
+  return found(await ownNote(tx, asker, id));
 }
+
+export const removeNote = (db: Db, userId: string, id: string, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(notes)
+      .where(and(eq(notes.id, id), eq(notes.userId, userId)))
+      .returning({ id: notes.id });
+    found(gone[0]);
+    await rememberTakenBack(tx, userId, id, now);
+  });

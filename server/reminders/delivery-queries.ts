@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database';
 import { liveSessions, reminderDeliveries } from '#server/db/schema';
+import { isAbandoned, takenUp } from './abandoned.ts';
 import { isReachable } from './addresses.ts';
 import type { ReminderChannel } from './queries.ts';
-import { firstSettings, givenUpAfter, latestBy, mostTries } from './rules.ts';
+import { firstSettings, latestBy } from './rules.ts';
 
 /** One reminder for one student by one way. */
 export interface Delivery {
@@ -54,24 +55,16 @@ export async function claimDue(db: Db, way: ReminderChannel, now: Date, most: nu
 
 /** Takes up what a process left unsettled when it was ended. */
 export function claimAbandoned(db: Db, way: ReminderChannel, now: Date, most: number): Promise<Delivery[]> {
-  const before = new Date(now.getTime() - givenUpAfter);
   const abandoned = db
     .select({ id })
     .from(reminderDeliveries)
-    .where(
-      and(
-        eq(channel, way),
-        sql`${reminderDeliveries.settledAt} is null`,
-        sql`${reminderDeliveries.claimedAt} < ${before}`,
-        sql`${tries} < ${mostTries}`,
-      ),
-    )
+    .where(isAbandoned(reminderDeliveries, way, now))
     .orderBy(reminderDeliveries.claimedAt)
     .limit(most)
     .for('update', { skipLocked: true });
   return db
     .update(reminderDeliveries)
-    .set({ claimedAt: now, tries: sql`${tries} + 1` })
+    .set(takenUp(reminderDeliveries, now))
     .where(inArray(id, abandoned))
     .returning(claimed);
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/notices';
 import type { Db } from '#server/db/database';
 import { noticeDeliveries } from '#server/db/schema';
 import { firstTimeZone, firstWishes } from '#server/notices/rules';
+import { isAbandoned, takenUp } from './abandoned.ts';
 import { digestLatestBy, eachLatestBy, type LocalTime, localTimeIn } from './notice-rules.ts';
 import type { ReminderChannel } from './queries.ts';
-import { givenUpAfter, mostTries } from './rules.ts';
 
 /** One notice, or all that is new on a day, for one person by one way. */
 export interface NoticeDelivery {
@@ -100,24 +100,17 @@ async function zonesInUse(db: Db): Promise<string[]> {
 
 /** Takes up what a process left unsettled when it was ended. */
 export function claimAbandonedNotices(db: Db, way: ReminderChannel, now: Date, most: number) {
-  const { userId, channel, key, upTo, tries, claimedAt, settledAt } = noticeDeliveries;
+  const { userId, channel, key, upTo, tries, claimedAt } = noticeDeliveries;
   const abandoned = db
     .select({ userId, channel, key })
     .from(noticeDeliveries)
-    .where(
-      and(
-        eq(channel, way),
-        isNull(settledAt),
-        lt(claimedAt, new Date(now.getTime() - givenUpAfter)),
-        lt(tries, mostTries),
-      ),
-    )
+    .where(isAbandoned(noticeDeliveries, way, now))
     .orderBy(asc(claimedAt))
     .limit(most)
     .for('update', { skipLocked: true });
   return db
     .update(noticeDeliveries)
-    .set({ claimedAt: now, tries: sql`${tries} + 1` })
+    .set(takenUp(noticeDeliveries, now))
     .where(sql`(${userId}, ${channel}, ${key}) in ${abandoned}`)
     .returning({ userId, key, upTo, tries });
 }

@@ -53,17 +53,29 @@ export function noticeMailWording(notices: readonly ToldNotice[], siteUrl: strin
   const view = html`<div
     dir="rtl"
     lang="ar"
-    style="max-width:36rem;margin:0 auto;font-size:17px;line-height:1.9"
+    style="max-width:36rem;margin:0 auto;padding:16px;font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif;font-size:17px;line-height:1.8;overflow-wrap:anywhere;word-break:break-word"
   >
-    <p>السلام عليكم ورحمة الله وبركاته،</p>
-    <p>${lines[1] ?? ''}</p>
+    <p
+      style="margin:0 0 20px;padding:0 0 10px;border-bottom:3px double #b08d3c;font-size:20px;font-weight:bold"
+    >
+      ${institution.name}
+    </p>
+    <p style="margin:0 0 16px">${lines[0] ?? ''}<br />${lines[1] ?? ''}</p>
     ${shown.map((notice) => inMarkup(notice, siteUrl))}
-    ${left > 0 && html`<p>ومعها ${pluralForm(left, noticeForms)} في صفحة الإشعارات.</p>`}
-    ${page && html`<p><a href="${page}">كل الإشعارات</a></p>`}
-    <p>${institution.name}</p>
+    ${left > 0 && html`<p style="margin:0 0 16px">ومعها ${pluralForm(left, noticeForms)} في صفحة الإشعارات.</p>`}
+    ${
+      page &&
+      html`<p style="margin:24px 0">
+        <a
+          href="${page}"
+          style="display:inline-block;padding:10px 20px;background:#1d3f80;color:#ffffff;text-decoration:none;border-radius:4px"
+          >كل الإشعارات</a
+        >
+      </p>`
+    }
     ${
       settings &&
-      html`<p style="font-size:14px;border-top:1px solid #ccc;padding-top:8px">
+      html`<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #b8b0a0;font-size:14px">
         لتغيير ما يصلك بالبريد ووقته، أو تركه:
         <a href="${settings}">إعدادات الإشعارات</a>
       </p>`
@@ -76,9 +88,9 @@ const inText = ({ title, detail, path }: ToldNotice, siteUrl: string | null): st
   [`• ${title}`, ...(detail ? [detail] : []), ...(siteUrl ? [siteUrl + path] : [])].join('\n');
 
 const inMarkup = ({ title, detail, path }: ToldNotice, siteUrl: string | null) =>
-  html`<div style="margin:0 0 14px;padding:0 12px 0 0;border-right:3px solid #b08d3c">
+  html`<div style="margin:0 0 18px;padding:0 12px 0 0;border-right:3px solid #b08d3c">
     <div style="font-weight:bold">
-      ${siteUrl ? html`<a href="${siteUrl + path}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`}
+      ${siteUrl ? html`<a href="${siteUrl + path}" style="text-decoration:none"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`}
     </div>
-    ${detail && html`<div><bdi>${detail}</bdi></div>`}
+    ${detail && html`<div style="font-size:15px"><bdi>${detail}</bdi></div>`}
   </div>`;

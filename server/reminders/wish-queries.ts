@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm';
+import { asc, eq, inArray, min, sql } from 'drizzle-orm';
 import { isAnyOf } from '#server/db/any-of';
 import type { Db } from '#server/db/database';
 import { books, majalis, persons, series, shaykhs, wishDeliveries } from '#server/db/schema';
+import { isAbandoned, takenUp } from './abandoned.ts';
 import { isReachable } from './addresses.ts';
 import type { ReminderChannel } from './queries.ts';
-import { givenUpAfter, mostTries } from './rules.ts';
 
 /** That majalis of a book were announced, for one who wished to be told, by one way. */
 export interface WishDelivery {
@@ -18,7 +18,7 @@ export interface WishDelivery {
 /** Hours: an announcement that nobody was told of by then is found on the pages. */
 const newsFor = 24;
 
-const { id, userId, seriesId, tries, channel, claimedAt, settledAt } = wishDeliveries;
+const { id, userId, seriesId, tries, claimedAt } = wishDeliveries;
 const claimed = { id, userId, seriesId, tries };
 
 /** Takes what is new since somebody wished to be told of it, for this process alone: the unique constraint lets nobody take it twice. */
@@ -61,20 +61,13 @@ export function claimAbandonedWishes(
   const abandoned = db
     .select({ id })
     .from(wishDeliveries)
-    .where(
-      and(
-        eq(channel, way),
-        isNull(settledAt),
-        lt(claimedAt, new Date(now.getTime() - givenUpAfter)),
-        lt(tries, mostTries),
-      ),
-    )
+    .where(isAbandoned(wishDeliveries, way, now))
     .orderBy(asc(claimedAt))
     .limit(most)
     .for('update', { skipLocked: true });
   return db
     .update(wishDeliveries)
-    .set({ claimedAt: now, tries: sql`${tries} + 1` })
+    .set(takenUp(wishDeliveries, now))
     .where(inArray(id, abandoned))
     .returning(claimed);
 }

@@ -13,7 +13,7 @@ import {
   exams,
   type PaperQuestion,
 } from '#server/db/schema';
-import { Papers } from '#server/exams/papers';
+import { hallOf } from '#server/exams/closing';
 import { sweepOverdueAttempts } from '#server/exams/sweep';
 import { grantLeave } from './drawn-exam.ts';
 import { completeLessons, type ExamCourse, examCourse } from './exam-course.ts';
@@ -176,7 +176,7 @@ async function act(
       await grantLeave(db, at(studied, op.exam).exam.id, at(students, op.student).userId, clock.now);
       return { status: 200, body: null };
     case 'sweep':
-      await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
+      await sweepOverdueAttempts(hallOf(db, null), clock.now);
       return { status: 200, body: null };
     case 'edit':
       await edit(db, at(studied, op.exam), op.edit);

@@ -23,7 +23,7 @@ export function HomeAnnouncement() {
 export function CourseAnnouncement({ courseId }: { courseId: number }) {
   const { data: list = [] } = useQuery(announcementsQuery);
   const [now] = useState(() => new Date());
-  const shown = announcementOfCourse(list, courseId);
+  const shown = announcementOfCourse(list, courseId, now);
   return shown && <AnnouncementLine announcement={shown} now={now} />;
 }
 

@@ -2,14 +2,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Announcement } from '#contract/announcements';
+import { isPinnedAt } from '#contract/pinned-at';
 import { idText } from '#contract/primitives';
 import { LoadErrorPage } from '#web/layout/load-error-page';
 import { LoadingPage } from '#web/layout/loading-page';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { formatRelative } from '#web/lib/dates';
+import { formatGregorianDate, formatRelative } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
+import { readerZone } from '#web/lib/reader-zone';
 import { useReadHere } from '#web/notices/use-read-here';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
 import { LinkButton } from '#web/ui/link-button';
@@ -38,15 +40,16 @@ function AnnouncementOf({ id }: { id: number }) {
 }
 
 function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
-  const { id, title, createdAt, editedAt, mayEdit, readers } = announcement;
+  const { id, title, createdAt, editedAt, mayEdit, readers, pinnedUntil } = announcement;
   const [now] = useState(() => new Date());
+  const isPinned = isPinnedAt(announcement, now);
   useReadHere(paths.announcement(id));
   return (
     <Page title={title} ownHeading>
       <Breadcrumbs crumbs={[{ label: text.title, href: paths.announcements }, { label: title }]} />
       <div className="jadwal announcement-leaf">
         <AnnouncementView
-          announcement={announcement}
+          announcement={{ ...announcement, isPinned }}
           when={<PublishedAt at={createdAt} words={formatRelative(createdAt, now)} />}
           edited={
             editedAt !== null && (
@@ -59,6 +62,11 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
       {mayEdit && (
         <div className="announcement-leaf__desk">
           {readers !== null && <p>{text.readers(readers)}</p>}
+          {isPinned && pinnedUntil !== null && (
+            <p>
+              <PublishedAt at={pinnedUntil} words={text.pinnedUntil(lastDay(pinnedUntil))} />
+            </p>
+          )}
           <LinkButton href={paths.editAnnouncement(id)} kind="secondary" icon="edit">
             {text.edit}
           </LinkButton>
@@ -67,6 +75,10 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
     </Page>
   );
 }
+
+/** Its end is the midnight after that day. */
+const lastDay = (pinnedUntil: string): string =>
+  formatGregorianDate(new Date(Date.parse(pinnedUntil) - 1), readerZone());
 
 const AnnouncementNotFound = () => (
   <NotFound

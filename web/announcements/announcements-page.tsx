@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
 import { AnnouncementRow } from './announcement-row.tsx';
+import { asOfNow } from './announcement-rules.ts';
 import { announcementsQuery } from './api.ts';
 import { announcementsText as text } from './text.ts';
 
@@ -28,7 +29,7 @@ export function AnnouncementsPage() {
     <Page title={text.title} lead={text.lead} actions={list.length > 0 && announce}>
       {list.length > 0 ? (
         <ul>
-          {list.map((announcement) => (
+          {asOfNow(list, now).map((announcement) => (
             <AnnouncementRow key={announcement.id} announcement={announcement} now={now} />
           ))}
         </ul>

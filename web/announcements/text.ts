@@ -5,6 +5,7 @@ export const announcementsText = {
   lead: 'ما أعلنته الجامعة ومحاضروك، المثبَّت أولًا ثم الأحدث.',
   announce: 'إعلان جديد',
   pinned: 'مثبَّت',
+  pinnedUntil: (day: string) => `مثبَّت إلى آخر يوم ${day}`,
   edited: 'عُدّل بعد نشره',
   editedAt: (when: string) => `عُدّل بعد نشره، ${when}`,
   now: 'الآن',

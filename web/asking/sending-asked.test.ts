@@ -55,6 +55,15 @@ test('without a line all stays, in its order, under the number it had', async ()
   expect(outbox.all().map(({ id }) => id)).toEqual(['first', 'second']);
 });
 
+test('what its writer took back on another device leaves this one, and nobody is told of a refusal', async () => {
+  const { outbox, sent, refused, send } = desk(async () => {
+    throw ApiError.from(410, 'Gone', '{"message":"حذفته من قبل.","code":"taken_back","requestId":"r"}');
+  });
+  outbox.put(question('first'));
+  expect(await send()).toBeNull();
+  expect([sent, refused, outbox.all()]).toEqual([['first'], [], []]);
+});
+
 test('who has asked too much this hour is not refused for ever', async () => {
   const { outbox, refused, send } = desk(async () => {
     throw ApiError.from(429, 'Too Many', '{"message":"أعد المحاولة لاحقًا.","code":"too_many"}');

@@ -41,11 +41,12 @@ const lists = [notesApi.ofLesson, notesApi.ofMatn, notesApi.all];
 export const askNotesAgain = (queries: QueryClient): Promise<void> => askAgain(queries, ...lists);
 
 export const noteCalls: NoteCalls = {
-  add: ({ id, text, lessonId, at, matnKey, unit }) => {
-    if (matnKey !== null)
-      return call(notesApi.addToMatn, { params: { key: matnKey }, body: { id, text, unit: unit ?? 1 } });
-    return call(notesApi.addToLesson, { params: { id: lessonId ?? 0 }, body: { id, text, at: at ?? 0 } });
+  add: ({ id, text, lessonId, at, matnKey, unit }, secondsAgo) => {
+    const words = { id, text, secondsAgo };
+    return matnKey === null
+      ? call(notesApi.addToLesson, { params: { id: lessonId ?? 0 }, body: { ...words, at: at ?? 0 } })
+      : call(notesApi.addToMatn, { params: { key: matnKey }, body: { ...words, unit: unit ?? 1 } });
   },
-  change: (id, text) => call(notesApi.change, { params: { id }, body: { text } }),
+  change: (id, text, secondsAgo) => call(notesApi.change, { params: { id }, body: { text, secondsAgo } }),
   remove: (id) => call(notesApi.remove, { params: { id } }),
 };

@@ -34,8 +34,8 @@ export function Gloss({ note, place, hand }: GlossProps) {
       ) : isBookmark ? (
         <p className="own-note__bookmark">{text.bookmark}</p>
       ) : (
-        <p className={classNames('own-note__words', isVocalised(note.text) && 'vocalised')} dir="auto">
-          {note.text}
+        <p className={classNames('own-note__words', isVocalised(note.text) && 'vocalised')}>
+          <span dir="auto">{note.text}</span>
         </p>
       )}
       {!isEditing && (

@@ -5,10 +5,11 @@ import { type NoteCalls, sendingNotes } from './sending-notes.ts';
 import { aNote, memoryStorage, noteNumber } from './stand-ins.test.ts';
 import { changed, type Wish, wishBox } from './wishes.ts';
 
-/** A device before a university that keeps notes by their ids, as the real one does. */
+/** A device before a university that keeps notes by their ids, with the words that were written last, as the real one does. */
 function device() {
   const box = wishBox(memoryStorage(), 'me');
   const kept = new Map<string, Note>();
+  const writtenAt = new Map<string, number>();
   const line = { isDown: false, losesAnswers: false, refuses: 0, now: 1000 };
   const reach = <Reply>(act: () => Reply): Promise<Reply> => {
     if (line.isDown) return Promise.reject(new ConnectionError());
@@ -21,19 +22,22 @@ function device() {
     if (!note) throw refusal(404);
     return note;
   };
+  const reworded = (id: string, text: string, ago: number): Note => {
+    const at = line.now - ago * 1000;
+    if (at >= (writtenAt.get(id) ?? 0)) {
+      kept.set(id, { ...known(id), text });
+      writtenAt.set(id, at);
+    }
+    return known(id);
+  };
   const calls = {
-    add: vi.fn<NoteCalls['add']>((note) =>
+    add: vi.fn<NoteCalls['add']>((note, ago) =>
       reach(() => {
         if (!kept.has(note.id)) kept.set(note.id, note);
-        return known(note.id);
+        return reworded(note.id, note.text, ago);
       }),
     ),
-    change: vi.fn<NoteCalls['change']>(async (id, text) =>
-      reach(() => {
-        kept.set(id, { ...known(id), text });
-        return known(id);
-      }),
-    ),
+    change: vi.fn<NoteCalls['change']>(async (id, text, ago) => reach(() => reworded(id, text, ago))),
     remove: vi.fn<NoteCalls['remove']>(async (id) => reach(() => kept.delete(known(id).id))),
   };
   const told = {
@@ -43,12 +47,20 @@ function device() {
   };
   const send = sendingNotes({ box, now: () => line.now, ...calls, ...told });
   const add = (note = aNote()) => box.put(adding(note));
-  return { box, kept, line, calls, told, send, add };
+  return { box, kept, line, calls, told, send, add, reworded };
 }
 
 const adding = (note: Note): Wish => ({ kind: 'add', id: note.id, madeAt: 1, refusal: null, note });
 const refusal = (status: number) =>
-  ApiError.from(status, '', JSON.stringify({ message: 'لم يُقبل', code: 'too_many_notes', requestId: 'r' }));
+  ApiError.from(
+    status,
+    '',
+    JSON.stringify({
+      message: 'لم يُقبل',
+      code: status === 410 ? 'taken_back' : 'too_many_notes',
+      requestId: 'r',
+    }),
+  );
 
 test('what was written without a line arrives once the line is back, each once', async () => {
   const { send, add, line, kept, box, calls } = device();
@@ -82,6 +94,32 @@ test('words that were changed after a lost answer arrive as a change', async () 
   await send();
   expect([...kept.values()].map(({ text }) => text)).toEqual(['بعد المراجعة']);
   expect(box.all()).toEqual([]);
+});
+
+test('words that another device wrote later are not written over by those that waited here', async () => {
+  const { send, add, line, kept, box, reworded, told } = device();
+  line.losesAnswers = true;
+  add();
+  await send();
+  line.now = 60_000;
+  reworded(aNote().id, 'من الجهاز الآخر', 0);
+  line.now = 120_000;
+  line.losesAnswers = false;
+  expect(await send()).toBe('nothing-left');
+  box.put(changed(null, aNote().id, 'أقدم منها', 30_000));
+  expect(await send()).toBe('nothing-left');
+  expect(kept.get(aNote().id)?.text).toBe('من الجهاز الآخر');
+  expect(told.onKept.mock.lastCall?.[0].text).toBe('من الجهاز الآخر');
+});
+
+test('a note that was deleted on another device leaves this one without a word', async () => {
+  const { send, add, line, box, told } = device();
+  line.refuses = 410;
+  add();
+  expect(await send()).toBe('nothing-left');
+  expect(box.all()).toEqual([]);
+  expect(told.onGone).toHaveBeenCalledWith(aNote().id);
+  expect(told.onRefused).not.toHaveBeenCalled();
 });
 
 test('what is changed while it is on its way is not lost', async () => {

@@ -4,8 +4,9 @@ import { isFinal } from '#web/lib/is-final';
 import { changed, type Wish, type WishBox } from './wishes.ts';
 
 export interface NoteCalls {
-  add: (note: Note) => Promise<Note>;
-  change: (id: string, text: string) => Promise<Note>;
+  /** With how long ago it was written. */
+  add: (note: Note, secondsAgo: number) => Promise<Note>;
+  change: (id: string, text: string, secondsAgo: number) => Promise<Note>;
   remove: (id: string) => Promise<unknown>;
 }
 
@@ -49,29 +50,32 @@ async function sendOne(options: SendingOptions, made: Wish): Promise<void> {
     return;
   }
   if (made.kind === 'change') {
-    const kept = await options.change(made.id, made.text);
+    const kept = await options.change(made.id, made.text, secondsSince(made, options.now()));
     if (box.isStill(made)) box.drop(made.id);
     options.onKept(kept);
     return;
   }
-  const kept = await options.add(made.note);
+  const kept = await options.add(made.note, secondsSince(made, options.now()));
   settleAdded(box, made, kept);
   options.onKept(kept);
 }
 
-/**
- * The note is there. An answer can tell of words that were sent before and never acknowledged: then those of now are a
- * change of it.
- */
+/** A clock that was set back says nothing of the age of words. */
+const secondsSince = ({ madeAt }: Wish, now: number): number =>
+  Math.max(0, Math.floor((now - madeAt) / 1000));
+
+/** The note is there, with the words that were written last. What was changed here meanwhile is a change of it. */
 function settleAdded(box: WishBox, made: Wish & { kind: 'add' }, kept: Note): void {
   const waiting = box.get(made.id);
   if (waiting?.kind !== 'add') return;
-  if (waiting.note.text === kept.text) box.drop(made.id);
+  if (box.isStill(made) || waiting.note.text === kept.text) box.drop(made.id);
   else box.put(changed(null, made.id, waiting.note.text, waiting.madeAt));
 }
 
 function settleRefused({ box, onGone, onRefused }: SendingOptions, made: Wish, error: unknown): void {
-  const isGone = made.kind !== 'add' && error instanceof ApiError && error.status === 404;
+  const isGone =
+    error instanceof ApiError &&
+    (error.code === 'taken_back' || (made.kind !== 'add' && error.status === 404));
   if (isGone) onGone(made.id);
   if (!box.isStill(made)) return;
   if (made.kind === 'remove' || isGone) return box.drop(made.id);

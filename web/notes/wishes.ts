@@ -56,7 +56,7 @@ function parsed(text: string | null): Wish | null {
 /** What a change of words makes of what waits already: a note that was not sent is sent with the new ones. */
 export function changed(waiting: Wish | null, id: string, text: string, at: number): Wish {
   if (waiting?.kind !== 'add') return { kind: 'change', id, madeAt: at, refusal: null, text };
-  return { ...waiting, refusal: null, note: { ...waiting.note, text } };
+  return { ...waiting, madeAt: at, refusal: null, note: { ...waiting.note, text } };
 }
 
 /** A note as its writer sees it on this device. */

@@ -9,7 +9,10 @@ import { dismissToast, type ShownToast } from './toast-store.ts';
 import './toaster.css';
 
 const defaultDuration = 5000;
+const briefDuration = 3500;
 const swipeThreshold = 50;
+/** So few letters stand over the name of the university alone, in three lines, and leave the rest of a phone's top bar free. */
+const mostOfBrief = 42;
 
 /** Draws what `showToast` says: one at a time, in the line of the top bar, swiped away to the right, reached with F8. */
 export function Toaster({ toast }: { toast: ShownToast | null }) {
@@ -28,8 +31,15 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
   );
 }
 
+/** A press anywhere on it frees what is under it; whoever marks its words, to copy them, keeps it. */
+function pressAway(id: number): void {
+  if (!window.getSelection()?.toString()) dismissToast(id);
+}
+
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, title, description, tone = 'plain', duration = defaultDuration, action, open } = toast;
+  const { id, title, description, tone = 'plain', action, open } = toast;
+  const isBrief = !action && title.length + (description?.length ?? 0) <= mostOfBrief;
+  const { duration = isBrief && tone !== 'destructive' ? briefDuration : defaultDuration } = toast;
   return (
     <Toast.Root
       open={open}
@@ -38,7 +48,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       }}
       duration={duration}
       type={tone === 'destructive' ? 'foreground' : 'background'}
-      className={classNames('toast', `toast--${tone}`)}
+      className={classNames('toast', `toast--${tone}`, isBrief && 'toast--brief')}
+      onClick={() => pressAway(id)}
     >
       {tone === 'success' && <Darah value={100} label="" />}
       {(tone === 'destructive' || tone === 'warning') && <Icon name="warning" />}

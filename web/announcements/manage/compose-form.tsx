@@ -4,6 +4,7 @@ import { audienceTitle } from '#contract/audience-title';
 import { announcementManagementApi } from '#contract/managing-announcements';
 import { ApiError } from '#web/lib/api-error';
 import { paths } from '#web/lib/paths';
+import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
@@ -13,6 +14,7 @@ import { usePublish } from './api.ts';
 import { AudienceBooks } from './audience-books.tsx';
 import { asksFirst, type Audience, keyOfAudience } from './audience-choice.ts';
 import { type AnnouncementDraft, emptyDraft, keptDraft, withAudience } from './kept-draft.ts';
+import { sentPin } from './pin-days.ts';
 import { Preview } from './preview.tsx';
 import { composeText as text } from './text.ts';
 import { wordErrors } from './word-errors.ts';
@@ -124,10 +126,11 @@ function useSending(draft: AnnouncementDraft, audience: Audience | undefined, on
   const publishing = usePublish();
   const send = () => {
     if (publishing.isPending || !audience) return;
-    const { clientId, title, text: words, isPinned } = draft;
+    const { clientId, title, text: words } = draft;
+    const pin = sentPin(draft, readerZone());
     const { audience: kind, level, courseId } = audience;
     publishing.mutate(
-      { clientId, title, text: words, isPinned, audience: kind, level, courseId },
+      { clientId, title, text: words, ...pin, audience: kind, level, courseId },
       {
         onSuccess: ({ id }) => {
           onSent();
@@ -165,7 +168,8 @@ function useSending(draft: AnnouncementDraft, audience: Audience | undefined, on
   };
 }
 
-function focusFirst(form: HTMLFormElement, { audience, title }: Errors): void {
-  const first = audience ? 'input[type=radio], select' : title ? '[name=title]' : '[name=text]';
+function focusFirst(form: HTMLFormElement, { audience, title, text: words }: Errors): void {
+  const field = title ? 'title' : words ? 'text' : 'pinnedTo';
+  const first = audience ? 'input[type=radio], select' : `[name=${field}]`;
   form.querySelector<HTMLElement>(first)?.focus();
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Announcement } from '#contract/announcements';
 import { announcementManagementApi } from '#contract/managing-announcements';
 import { paths } from '#web/lib/paths';
+import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button';
 import { showToast } from '#web/ui/toast-store';
 import { uiText } from '#web/ui/text';
 import { useEditAnnouncement, useWithdraw } from './api.ts';
+import { lastDayOf, sentPin } from './pin-days.ts';
 import { Preview } from './preview.tsx';
 import { composeText as text } from './text.ts';
 import { wordErrors } from './word-errors.ts';
@@ -18,8 +20,14 @@ import './compose-form.css';
 
 /** Changing what was published, or taking it back. Whom it went to stays. */
 export function EditForm({ announcement }: { announcement: Announcement }) {
-  const { id, title, text: written, isPinned, audienceTitle, by } = announcement;
-  const [words, setWords] = useState({ title, text: written, isPinned });
+  const { id, title, text: written, isPinned, pinnedUntil, audienceTitle, by } = announcement;
+  const zone = readerZone();
+  const [words, setWords] = useState({
+    title,
+    text: written,
+    isPinned,
+    pinnedTo: lastDayOf(pinnedUntil, zone),
+  });
   const [errors, setErrors] = useState<WordErrors>({});
   const [, goTo] = useLocation();
   const editing = useEditAnnouncement(id);
@@ -28,16 +36,23 @@ export function EditForm({ announcement }: { announcement: Announcement }) {
     const found = wordErrors.found(announcementManagementApi.edit.body, words);
     setErrors(found);
     if (Object.keys(found).length > 0 || editing.isPending) return;
-    editing.mutate(words, {
-      onSuccess: () => {
-        showToast({ title: text.saved, tone: 'success' });
-        goTo(paths.announcement(id), { replace: true });
+    const { title: newTitle, text: newText } = words;
+    editing.mutate(
+      { title: newTitle, text: newText, ...sentPin(words, zone) },
+      {
+        onSuccess: ({ editedAt }) => {
+          showToast({
+            title: editedAt === announcement.editedAt ? text.pinSaved : text.saved,
+            tone: 'success',
+          });
+          goTo(paths.announcement(id), { replace: true });
+        },
+        onError: (error) => {
+          setErrors(wordErrors.told(error));
+          showFailure(error, text.saveFailed);
+        },
       },
-      onError: (error) => {
-        setErrors(wordErrors.told(error));
-        showFailure(error, text.saveFailed);
-      },
-    });
+    );
   };
   return (
     <div className="two">

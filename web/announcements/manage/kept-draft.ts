@@ -7,6 +7,8 @@ const draft = z.object({
   title: z.string(),
   text: z.string(),
   isPinned: z.boolean(),
+  /** The last day of the pin; none: no end. */
+  pinnedTo: z._default(z.string(), ''),
 });
 export type AnnouncementDraft = z.output<typeof draft>;
 
@@ -16,6 +18,7 @@ export const emptyDraft = (audience = ''): AnnouncementDraft => ({
   title: '',
   text: '',
   isPinned: false,
+  pinnedTo: '',
 });
 
 export const isBlank = ({ title, text }: AnnouncementDraft): boolean =>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { announcement } from '#contract/announcements';
 import { publishOnce } from './publish-once.ts';
 
-const first = { title: 'تأجيل اللقاء', text: 'يؤجَّل اللقاء إلى الخميس.', isPinned: false };
+const first = {
+  title: 'تأجيل اللقاء',
+  text: 'يؤجَّل اللقاء إلى الخميس.',
+  isPinned: false,
+  pinnedUntil: null,
+};
 const stored = announcement.parse({
   id: 7,
   audience: 'all',

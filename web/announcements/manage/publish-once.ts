@@ -4,6 +4,7 @@ interface Words {
   title: string;
   text: string;
   isPinned?: boolean | undefined;
+  pinnedUntil?: string | null | undefined;
 }
 
 interface Line<Given> {
@@ -20,8 +21,11 @@ export async function publishOnce<Given extends Words>(
   { publish, edit }: Line<Given>,
 ): Promise<Announcement> {
   const published = await publish(given);
-  const { title, text, isPinned = false } = given;
+  const { title, text, isPinned = false, pinnedUntil = null } = given;
   const isSame =
-    published.title === title.trim() && published.text === text.trim() && published.isPinned === isPinned;
-  return isSame ? published : edit(published.id, { title, text, isPinned });
+    published.title === title.trim() &&
+    published.text === text.trim() &&
+    published.isPinned === isPinned &&
+    published.pinnedUntil === pinnedUntil;
+  return isSame ? published : edit(published.id, { title, text, isPinned, pinnedUntil });
 }

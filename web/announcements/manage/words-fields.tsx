@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { longestAnnouncement } from '#contract/announcements';
+import { localDay } from '#contract/local-day';
+import { readerZone } from '#web/lib/reader-zone';
 import { Field } from '#web/ui/field';
 import { Switch } from '#web/ui/switch';
 import { TextArea } from '#web/ui/text-area';
@@ -8,9 +11,11 @@ export interface AnnouncementWords {
   title: string;
   text: string;
   isPinned: boolean;
+  /** The last day of the pin; none: no end. */
+  pinnedTo: string;
 }
 
-export type WordErrors = Partial<Record<'title' | 'text', string | undefined>>;
+export type WordErrors = Partial<Record<'title' | 'text' | 'pinnedUntil', string | undefined>>;
 
 interface WordsFieldsProps {
   words: AnnouncementWords;
@@ -46,5 +51,35 @@ export const WordsFields = ({ words, errors, onChange }: WordsFieldsProps) => (
       checked={words.isPinned}
       onChange={({ target }) => onChange({ isPinned: target.checked })}
     />
+    {words.isPinned && (
+      <PinEnd
+        value={words.pinnedTo}
+        error={errors.pinnedUntil}
+        onChange={(pinnedTo) => onChange({ pinnedTo })}
+      />
+    )}
   </>
 );
+
+interface PinEndProps {
+  value: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function PinEnd({ value, error, onChange }: PinEndProps) {
+  const [today] = useState(() => localDay(new Date(), readerZone()));
+  return (
+    <Field
+      label={text.pinnedTo}
+      optional
+      name="pinnedTo"
+      type="date"
+      min={today}
+      hint={text.pinnedToHint}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

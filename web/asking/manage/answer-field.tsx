@@ -7,6 +7,7 @@ import { keptAnswer } from '../drafts.ts';
 import { lettersLeft } from '../text.ts';
 import { useAsked } from '../use-asked.ts';
 import { answerBody } from './api.ts';
+import { hasKeyboard } from './has-keyboard.ts';
 import { answerText as text } from './text.ts';
 import './answer-field.css';
 
@@ -51,7 +52,7 @@ export function AnswerField({ userId, question, sendLabel, takesFocus, onSent, o
       <TextArea
         label={text.label}
         value={words}
-        hint={lettersLeft(words) ?? text.byKeys}
+        hint={lettersLeft(words) ?? (hasKeyboard() ? text.byKeys : text.kept)}
         error={problem}
         onChange={({ target }) => {
           setWords(target.value);

@@ -14,17 +14,18 @@ export function LessonPlace({ question: { at, courseId, lessonId } }: { question
   const [isPlaying, setPlaying] = useState(false);
   const lesson = lessons.find(({ id }) => id === lessonId);
   const video = videoAt(lesson?.videoUrl ?? null, lesson?.videoMimeType);
+  const isHeardHere = at !== null && video.kind === 'file';
   const href = at === null ? paths.lesson(courseId, lessonId) : paths.lessonAt(courseId, lessonId, at);
   return (
     <div className="asked-open__place">
       <div className="row">
-        {at !== null && video.kind === 'file' && (
+        {isHeardHere && (
           <Button kind="secondary" small icon="play" onClick={() => setPlaying(!isPlaying)}>
             {isPlaying ? text.stopListening : text.listenAt(at)}
           </Button>
         )}
         <LinkButton href={href} kind="quiet" small icon="external" newTab>
-          {at === null ? text.toLesson : text.toLessonAt(at)}
+          {at === null || isHeardHere ? text.toLesson : text.toLessonAt(at)}
         </LinkButton>
       </div>
       {isPlaying && at !== null && video.kind === 'file' && (

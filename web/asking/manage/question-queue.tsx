@@ -4,6 +4,7 @@ import { useMinute } from '#web/lib/use-minute';
 import { Note } from '#web/ui/note';
 import { EmptyState } from '#web/ui/empty-state';
 import { useAsked } from '../use-asked.ts';
+import { hasKeyboard } from './has-keyboard.ts';
 import { nextAfter } from './next-question.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import type { QueueState } from './queue-address.ts';
@@ -38,6 +39,7 @@ export function QuestionQueue({ userId, state, questions }: QuestionQueueProps) 
             question={question}
             now={now}
             isOpen={question.id === open}
+            // On a phone the field would bring up the keyboard before the first question was read.
             takesFocus={wish !== null || hasKeyboard()}
             hasNext={state === 'waiting' && shown.length > 1}
             onToggle={() => setWish({ open: question.id === open ? null : question.id })}
@@ -48,9 +50,6 @@ export function QuestionQueue({ userId, state, questions }: QuestionQueueProps) 
     </>
   );
 }
-
-/** On a phone the field would bring up the keyboard before the question was read. */
-const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 function useOnTheirWay(userId: string): ReadonlySet<number> {
   const { waiting } = useAsked(userId);

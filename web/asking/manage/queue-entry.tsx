@@ -19,11 +19,19 @@ interface QueueEntryProps {
   onSent: () => void;
 }
 
+/** Over a phone's keyboard a whole entry has no room: what is asked stands at the top then, and the field under it. */
+function show(entry: HTMLElement): void {
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  const isWhole = entry.offsetHeight <= height * 0.7;
+  const shown = isWhole ? entry : entry.querySelector('.asked-row__body');
+  shown?.scrollIntoView({ block: isWhole ? 'nearest' : 'start' });
+}
+
 export function QueueEntry({ question, now, isOpen, takesFocus, onToggle, ...rest }: QueueEntryProps) {
   const bodyId = useId();
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isOpen && takesFocus) entry.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && takesFocus && entry.current) show(entry.current);
   }, [isOpen, takesFocus]);
   return (
     <li ref={entry} className={classNames('asked-row', isOpen && 'is-open')}>
@@ -48,7 +56,7 @@ export function QueueEntry({ question, now, isOpen, takesFocus, onToggle, ...res
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="asked-row__way" />
       </button>
       {isOpen && (
-        <div id={bodyId}>
+        <div id={bodyId} className="asked-row__body">
           <OpenQuestion question={question} now={now} takesFocus={takesFocus} {...rest} />
         </div>
       )}

@@ -85,6 +85,7 @@ export const answerText = {
   send: 'أرسل الجواب',
   sendAndNext: 'أرسل وانتقل إلى التالي',
   byKeys: 'يرسله Ctrl+Enter، ويُحفظ في جهازك ما تكتبه.',
+  kept: 'يُحفظ في جهازك ما تكتبه.',
   cancel: 'ألغِ',
   listenAt: (at: number) => `استمع إلى الموضع ${formatMediaTime(at)}`,
   stopListening: 'أغلق المشغّل',
