@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { wholeSeconds } from '#contract/lesson-length';
 import { isWebAddress } from '#contract/primitives';
 import { useLater } from '#web/ui/use-later';
@@ -15,6 +15,9 @@ interface VideoPreviewProps {
 /** A file by its ending, or an upload of our own: an address that is still being typed is not asked for. */
 const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a|ogg|oga|opus|m3u8)([?#]|$)|^\/uploads\//i;
 
+/** As much of it as can be told from its address. */
+const sound = /\.(mp3|m4a|ogg|oga|opus|weba)([?#]|$)/i;
+
 const loadStill = async () => (await import('./still-source.tsx')).StillSource;
 
 /** What a video address leads to, shown while it is written; it also says how long that is. */
@@ -29,20 +32,19 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
   if (video.kind === 'youtube' || (video.kind === 'stream' && looksWhole.test(video.url)))
     return <StillLater key={address} video={video} onSeconds={onSeconds} onFailure={fail} />;
   if (video.kind !== 'file' || !looksWhole.test(video.url)) return null;
-  return (
-    <video
-      key={video.url}
-      className="video-preview"
-      src={video.url}
-      controls
-      muted
-      preload="metadata"
-      aria-label={text.filePreview}
-      onLoadedMetadata={({ currentTarget: { duration } }) => {
-        if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
-      }}
-      onError={fail}
-    />
+  const shown = {
+    src: video.url,
+    controls: true,
+    preload: 'metadata' as const,
+    onLoadedMetadata: ({ currentTarget: { duration } }: SyntheticEvent<HTMLMediaElement>) => {
+      if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
+    },
+    onError: fail,
+  };
+  return sound.test(video.url) ? (
+    <audio key={video.url} className="sound-preview" aria-label={text.soundPreview} {...shown} />
+  ) : (
+    <video key={video.url} className="video-preview" muted aria-label={text.filePreview} {...shown} />
   );
 }
 
