@@ -64,7 +64,9 @@ export function plainFileName(given: string, ending: Ending): string {
   const plain = withoutHidden(last.slice(0, longestGivenName).normalize('NFC'))
     .replace(/["*:<>?|]/g, '')
     .trim();
-  const known = [ending, ...(alsoCalled[ending] ?? [])].find((one) => plain.toLowerCase().endsWith(`.${one}`));
+  const known = [ending, ...(alsoCalled[ending] ?? [])].find((one) =>
+    plain.toLowerCase().endsWith(`.${one}`),
+  );
   const bare = known === undefined ? plain : plain.slice(0, -known.length - 1);
   const shown = [...bare.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, longestName).join('');
   return `${shown || 'ملف'}.${ending}`;

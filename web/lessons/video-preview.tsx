@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { wholeSeconds } from '#contract/lesson-length';
 import { isWebAddress } from '#contract/primitives';
+import { classNames } from '#web/ui/class-names';
 import { useLater } from '#web/ui/use-later';
 import { lessonsText as text } from './text.ts';
 import { type Video, videoAt } from '#contract/video-address';
@@ -32,19 +33,21 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
   if (video.kind === 'youtube' || (video.kind === 'stream' && looksWhole.test(video.url)))
     return <StillLater key={address} video={video} onSeconds={onSeconds} onFailure={fail} />;
   if (video.kind !== 'file' || !looksWhole.test(video.url)) return null;
-  const shown = {
-    src: video.url,
-    controls: true,
-    preload: 'metadata' as const,
-    onLoadedMetadata: ({ currentTarget: { duration } }: SyntheticEvent<HTMLMediaElement>) => {
-      if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
-    },
-    onError: fail,
-  };
-  return sound.test(video.url) ? (
-    <audio key={video.url} className="sound-preview" aria-label={text.soundPreview} {...shown} />
-  ) : (
-    <video key={video.url} className="video-preview" muted aria-label={text.filePreview} {...shown} />
+  const isSound = sound.test(video.url);
+  return (
+    <video
+      key={video.url}
+      className={classNames('video-preview', isSound && 'video-preview--sound')}
+      src={video.url}
+      controls
+      muted={!isSound}
+      preload="metadata"
+      aria-label={isSound ? text.soundPreview : text.filePreview}
+      onLoadedMetadata={({ currentTarget: { duration } }) => {
+        if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
+      }}
+      onError={fail}
+    />
   );
 }
 
