@@ -40,11 +40,15 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
       className={classNames('video-preview', isSound && 'video-preview--sound')}
       src={video.url}
       controls
-      muted={!isSound}
+      muted
       preload="metadata"
       aria-label={isSound ? text.soundPreview : text.filePreview}
       onLoadedMetadata={({ currentTarget: { duration } }) => {
         if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
+      }}
+      // A sound that nobody hears is no preview of it.
+      onPlay={({ currentTarget }) => {
+        if (isSound) currentTarget.muted = false;
       }}
       onError={fail}
     />
