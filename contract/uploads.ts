@@ -14,6 +14,8 @@ export const uploadedVideo = z.object({
   mimeType: z.string(),
   /** Whole seconds, read from the media. */
   duration: z.int(),
+  /** Browsers do not play it as it came: students see what is made of it. */
+  needsConversion: z.boolean(),
 });
 export type UploadedVideo = z.output<typeof uploadedVideo>;
 

@@ -91,6 +91,8 @@ for (const { plays, canPlayType } of [
   }) => {
     await page.addInitScript((answer) => {
       HTMLMediaElement.prototype.canPlayType = () => answer;
+      // As Apple's have it: only they are taken at their word.
+      if (answer !== '') Object.assign(window, { ManagedMediaSource: {} });
     }, canPlayType);
     await recordLesson(page, lessonAt(0).id, { videoUrl: `${clip}/master.m3u8` });
     await serveStream(page, clip);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filmCalled } from '#server/testing/films';
 import { mediaDesk, packetsOf, workThrough } from '#server/testing/media-desk';
+import { sendVideo } from '#server/testing/upload-desk';
 import { makeVideo } from '#server/testing/upload-files';
 
-const { app, dataDir, stored, upload, addLesson, mediaOf, jobsOf, statesOf, bytesAt, student } =
+const { app, dataDir, stored, upload, addLesson, mediaOf, jobsOf, statesOf, bytesAt, student, teacher } =
   await mediaDesk();
 
 /** Where the index and the pictures begin. */
@@ -61,6 +62,16 @@ describe('without any other program', () => {
       const bytes = async (of: Buffer) => (await packetsOf(of, 'video')).map((packet) => packet.bytes);
       expect(await bytes(made)).toEqual(await bytes(film));
     }
+  });
+
+  test('whoever sent a film hears whether browsers play it as it came', async () => {
+    const told = async (name: string) => {
+      const { address } = await sendVideo(teacher, await filmCalled(name));
+      return (await teacher.get(address)).json().needsConversion;
+    };
+    expect(await told('lecture.mkv')).toBe(true);
+    expect(await told('index-behind.mp4')).toBe(false);
+    await workThrough(app);
   });
 
   test.each([

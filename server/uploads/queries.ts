@@ -79,6 +79,12 @@ export async function storeUpload(db: Db, upload: UploadRow, jobs: MediaJobKind[
   });
 }
 
+/** Whether browsers do not play it as it came. */
+export async function needsConversion(db: Queryable, uploadName: string): Promise<boolean> {
+  const convert = and(eq(mediaJobs.uploadName, uploadName), eq(mediaJobs.kind, 'convert'));
+  return (await db.$count(mediaJobs, convert)) > 0;
+}
+
 /** What a film that came before lengths were kept was found to last; 0 when that cannot be found out. */
 export async function keepDuration(db: Queryable, name: string, duration: number): Promise<void> {
   await db.update(uploads).set({ duration }).where(eq(uploads.name, name));

@@ -32,6 +32,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   const lengths = openFilmLengths(app, library, readers, longestWait);
   const lanes = [
     videoLane({
+      db: app.db,
       library,
       readers,
       lengths,

@@ -35,6 +35,14 @@ describe('what its owner called a file', () => {
     ['\u0000\u200F', 'ملف.pdf'],
   ])('%j is shown as %j', (given, shown) => expect(plainFileName(given, 'pdf')).toBe(shown));
 
+  test.each([
+    ['الدرس الأول.opus', 'ogg', 'الدرس الأول.ogg'],
+    ['a.M4V', 'mp4', 'a.mp4'],
+    ['a.opus', 'mp4', 'a.opus.mp4'],
+  ] as const)('%j that holds %s is shown as %j', (given, ending, shown) =>
+    expect(plainFileName(given, ending)).toBe(shown),
+  );
+
   test('stays short, and is never half of a letter', () => {
     const shown = plainFileName('😀'.repeat(500), 'pdf');
     expect(shown).toBe(`${'😀'.repeat(150)}.pdf`);

@@ -43,6 +43,14 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 export const newStem = (below: (limit: number) => number): string =>
   Array.from({ length: stemLength }, () => letters[below(letters.length)]).join('');
 
+/** Other endings that people's programs write for the same. */
+const alsoCalled: Partial<Record<Ending, string[]>> = {
+  mp4: ['m4v'],
+  ogg: ['opus', 'oga'],
+  m4a: ['m4b', 'mp4'],
+  weba: ['webm'],
+};
+
 const longestName = 150;
 /** Letters that are looked at: a form may carry a name of eighty thousand, and the patterns below look at each again and again. */
 const longestGivenName = 1000;
@@ -56,7 +64,10 @@ export function plainFileName(given: string, ending: Ending): string {
   const plain = withoutHidden(last.slice(0, longestGivenName).normalize('NFC'))
     .replace(/["*:<>?|]/g, '')
     .trim();
-  const bare = plain.toLowerCase().endsWith(`.${ending}`) ? plain.slice(0, -ending.length - 1) : plain;
+  const known = [ending, ...(alsoCalled[ending] ?? [])].find((one) =>
+    plain.toLowerCase().endsWith(`.${one}`),
+  );
+  const bare = known === undefined ? plain : plain.slice(0, -known.length - 1);
   const shown = [...bare.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, longestName).join('');
   return `${shown || 'ملف'}.${ending}`;
 }

@@ -1,13 +1,16 @@
 import { megabytesText } from '#contract/file-sizes';
 import { uploadsApi } from '#contract/uploads';
+import type { Queryable } from '#server/db/database';
 import { Refusal, refuse } from '#server/http/refusal';
 import type { FilmLengths } from './film-lengths.ts';
 import type { Lane } from './lane.ts';
 import type { Library } from './library.ts';
+import { needsConversion } from './queries.ts';
 import type { Readers } from './readers.ts';
 import { addressOf, isTooLong, jobsFor, lessonEndings, playability, uploadLimits } from './rules.ts';
 
 interface VideoParts {
+  db: Queryable;
   library: Library;
   readers: Readers;
   lengths: FilmLengths;
@@ -16,7 +19,7 @@ interface VideoParts {
   mostMegabytes: number;
 }
 
-export const videoLane = ({ library, readers, lengths, encoder, mostMegabytes }: VideoParts): Lane => ({
+export const videoLane = ({ db, library, readers, lengths, encoder, mostMegabytes }: VideoParts): Lane => ({
   kind: 'video',
   calls: {
     begin: uploadsApi.uploadVideo,
@@ -48,6 +51,7 @@ export const videoLane = ({ library, readers, lengths, encoder, mostMegabytes }:
     const duration = await lengths.of(row);
     if (duration === 'unreadable') refuse('not_a_video');
     if (duration === 'later') refuse('video_being_checked');
-    return { url: addressOf(name), fileName, size, mimeType, duration };
+    const isUnplayable = await needsConversion(db, name);
+    return { url: addressOf(name), fileName, size, mimeType, duration, needsConversion: isUnplayable };
   },
 });

@@ -8,7 +8,7 @@ export function downloadWords({ kept, here, isRunning, isCut }: Standing, left: 
     case 'kept':
       return sizeText(kept.size);
     case 'full':
-      return text.full(Math.max(1, kept.size - here - left));
+      return text.full(toBeFreed(kept.size - here, left));
     case 'stopped':
       return `${text.of(here, kept.size)} · ${text.stopped}`;
     case 'waiting':
@@ -19,3 +19,9 @@ export function downloadWords({ kept, here, isRunning, isCut }: Standing, left: 
           : `${sizeText(kept.size)} · ${text.waits}`;
   }
 }
+
+const kilobyte = 1024;
+
+/** Where a browser says that there is room and yet takes no more, it counts otherwise than it says: all that is missing. */
+const toBeFreed = (missing: number, left: number): number =>
+  Math.max(kilobyte, missing > left ? missing - left : missing);

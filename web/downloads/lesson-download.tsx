@@ -71,6 +71,13 @@ function Offer({ forms, onKeep }: OfferProps) {
   );
 }
 
+const wordsOf = {
+  kept: text.here,
+  waiting: text.coming,
+  stopped: text.notHere,
+  full: text.notHere,
+};
+
 function Kept({ standing, userId }: { standing: Standing; userId: string }) {
   const { kept } = standing;
   const room = useDeviceRoom(standing.here);
@@ -78,7 +85,7 @@ function Kept({ standing, userId }: { standing: Standing; userId: string }) {
     <div className="lesson-download">
       <DownloadDarah standing={standing} />
       <span className="lesson-download__words">
-        <span role="status">{kept.state === 'kept' ? text.here[kept.form] : text.coming[kept.form]}</span>
+        <span role="status">{wordsOf[kept.state][kept.form]}</span>
         <small>
           {downloadWords(standing, room.data?.left ?? 0)} ·{' '}
           <Link href={paths.downloads}>{text.toDownloads}</Link>

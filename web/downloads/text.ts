@@ -25,6 +25,10 @@ export const downloadsText = {
     sound: 'الصوت محفوظ على جهازك',
     film: 'المرئي محفوظ على جهازك',
   } satisfies Record<LessonForm, string>,
+  notHere: {
+    sound: 'لم يُحفظ الصوت كله على جهازك',
+    film: 'لم يُحفظ المرئي كله على جهازك',
+  } satisfies Record<LessonForm, string>,
   of: (here: number, size: number) => `${sizeText(here)} من ${sizeText(size)}`,
   fetched: (bytes: number) => `نُزّل ${sizeText(bytes)}`,
   fetchedShare: (percent: number) => `نُزّل ${percentInText(percent)}`,

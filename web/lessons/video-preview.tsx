@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { wholeSeconds } from '#contract/lesson-length';
 import { isWebAddress } from '#contract/primitives';
+import { classNames } from '#web/ui/class-names';
 import { useLater } from '#web/ui/use-later';
 import { lessonsText as text } from './text.ts';
 import { type Video, videoAt } from '#contract/video-address';
@@ -14,6 +15,9 @@ interface VideoPreviewProps {
 
 /** A file by its ending, or an upload of our own: an address that is still being typed is not asked for. */
 const looksWhole = /\.(mp4|m4v|webm|mov|ogv|mp3|m4a|ogg|oga|opus|m3u8)([?#]|$)|^\/uploads\//i;
+
+/** As much of it as can be told from its address. */
+const sound = /\.(mp3|m4a|ogg|oga|opus|weba)([?#]|$)/i;
 
 const loadStill = async () => (await import('./still-source.tsx')).StillSource;
 
@@ -29,17 +33,22 @@ export function VideoPreview({ address, onSeconds }: VideoPreviewProps) {
   if (video.kind === 'youtube' || (video.kind === 'stream' && looksWhole.test(video.url)))
     return <StillLater key={address} video={video} onSeconds={onSeconds} onFailure={fail} />;
   if (video.kind !== 'file' || !looksWhole.test(video.url)) return null;
+  const isSound = sound.test(video.url);
   return (
     <video
       key={video.url}
-      className="video-preview"
+      className={classNames('video-preview', isSound && 'video-preview--sound')}
       src={video.url}
       controls
       muted
       preload="metadata"
-      aria-label={text.filePreview}
+      aria-label={isSound ? text.soundPreview : text.filePreview}
       onLoadedMetadata={({ currentTarget: { duration } }) => {
         if (Number.isFinite(duration) && duration > 0) onSeconds(wholeSeconds(duration));
+      }}
+      // A sound that nobody hears is no preview of it.
+      onPlay={({ currentTarget }) => {
+        if (isSound) currentTarget.muted = false;
       }}
       onError={fail}
     />

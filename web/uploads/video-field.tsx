@@ -9,7 +9,8 @@ import { uploadsText as text } from './text.ts';
 import { unfinishedVideoQuery } from './unfinished-videos.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 
-export type HeldVideo = UploadedFile & { size?: number | undefined };
+export type HeldVideo = UploadedFile &
+  Partial<Pick<UploadedVideo, 'needsConversion'>> & { size?: number | undefined };
 
 interface VideoFieldProps extends Partial<FieldTexts> {
   value: HeldVideo | null;

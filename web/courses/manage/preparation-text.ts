@@ -14,7 +14,7 @@ export const preparationText = {
   waiting: 'ينتظر دوره في الإعداد',
   working: (kind: MediaJobKind, percent: number) =>
     percent > 0 ? `${making[kind]} ${percentInText(percent)}` : making[kind],
-  done: 'أُعدّ للعرض والاستماع',
+  done: 'جاهز للطلاب',
   failed: 'لم يتمّ الإعداد',
   again: 'أعد',
   beginningAgain: 'يُعاد الإعداد',

@@ -55,5 +55,8 @@ export const uploadedVideoOf = ({
   videoUrl: url,
   videoFileName: fileName,
   videoFileSize,
+  media,
 }: Lesson): HeldVideo | null =>
-  url !== null && fileName !== null ? { url, fileName, size: videoFileSize ?? undefined } : null;
+  url !== null && fileName !== null
+    ? { url, fileName, size: videoFileSize ?? undefined, needsConversion: media?.isConverting ?? false }
+    : null;

@@ -16,7 +16,8 @@ interface LessonVideoFieldsProps {
 
 /** A link to a video or a file of one's own, and a look at it, which tells how long it is. */
 export function LessonVideoFields({ video, form, onBusyChange }: LessonVideoFieldsProps) {
-  const { source, upload, address } = video;
+  const { source, upload, shownAt } = video;
+  const isShown = source === 'link' || (upload && !upload.needsConversion);
   return (
     <div className="manage-form__whole manage-form__video">
       <Segmented
@@ -46,9 +47,8 @@ export function LessonVideoFields({ video, form, onBusyChange }: LessonVideoFiel
           error={form.formState.errors.videoUrl?.message}
         />
       )}
-      {(source === 'link' || upload) && (
-        <VideoPreview key={source} address={address} onSeconds={video.takeLength} />
-      )}
+      {isShown && <VideoPreview key={source} address={shownAt} onSeconds={video.takeLength} />}
+      {source === 'upload' && upload?.needsConversion && <p className="hint">{text.willBeConverted}</p>}
     </div>
   );
 }

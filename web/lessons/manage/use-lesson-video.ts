@@ -43,6 +43,8 @@ export function useLessonVideo(form: UseFormReturn<LessonFields>, lesson: Lesson
     setSource,
     upload,
     address,
+    /** Where the preview finds it: of the lesson's own recording, what browsers play of it. */
+    shownAt: address === lesson?.videoUrl ? (playableOf(lesson) ?? address) : address,
     takeUpload: (video: UploadedVideo | null) => {
       setUpload(video);
       if (video && video.duration > 0) takeSeconds(video.url, video.duration);
@@ -66,5 +68,7 @@ export function useLessonVideo(form: UseFormReturn<LessonFields>, lesson: Lesson
     },
   };
 }
+
+const playableOf = ({ media }: Lesson): string | undefined => (media?.film ?? media?.sound)?.url;
 
 export type LessonVideo = ReturnType<typeof useLessonVideo>;

@@ -1,6 +1,10 @@
 import HlsStream, { ErrorTypes, Events } from 'hls.js';
 import type { Attachment } from './media-source.ts';
 
+/** Seconds that are fetched ahead: one piece until somebody plays it, and then a minute. Many pay for every byte. */
+const beforePlaying = 6;
+const whilePlaying = 60;
+
 /** Loaded only where a stream needs it: see hls-stream.ts. What it returns lets go of the stream. */
 export function playStream(url: string, { video, startAt, fail }: Attachment): () => void {
   if (!HlsStream.isSupported()) {
@@ -8,7 +12,18 @@ export function playStream(url: string, { video, startAt, fail }: Attachment): (
     return () => {};
   }
   // hls.js would give its captions a data: address, which our content policy refuses; so they are kept here.
-  const stream = new HlsStream({ startPosition: startAt, renderTextTracksNatively: false });
+  const stream = new HlsStream({
+    startPosition: startAt,
+    renderTextTracksNatively: false,
+    maxBufferLength: beforePlaying,
+    maxMaxBufferLength: beforePlaying,
+  });
+  const fetchMore = () => {
+    stream.config.maxMaxBufferLength = whilePlaying;
+    stream.config.maxBufferLength = whilePlaying;
+  };
+  if (video.paused) video.addEventListener('play', fetchMore, { once: true });
+  else fetchMore();
   const stopCaptions = keepCaptions(stream, video);
   stream.on(Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;
@@ -18,6 +33,7 @@ export function playStream(url: string, { video, startAt, fail }: Attachment): (
   stream.loadSource(url);
   stream.attachMedia(video);
   return () => {
+    video.removeEventListener('play', fetchMore);
     stopCaptions();
     stream.destroy();
   };
