@@ -55,7 +55,7 @@ function nextTry({ triesLeft, nextTryAt }: Extract<Afterwards, { passed: false }
   if (triesLeft === 0) return 'لم تبقَ لك محاولة، ويمكنك أن تطلب أخرى من محاضر المادة.';
   const left = triesLeft === null ? '' : ` ${remaining(triesLeft)}`;
   return nextTryAt
-    ? `تُفتح لك المحاولة التالية ${meccaTime(nextTryAt)}.${left}`
+    ? `تُفتح لك المحاولة التالية يوم ${meccaTime(nextTryAt)}.${left}`
     : `يمكنك أن تعيد الاختبار الآن.${left}`;
 }
 
