@@ -101,7 +101,7 @@ for (const by of ['the browser itself where it is one of Apple’s', 'hls.js']) 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     if (by !== 'hls.js') {
-      await page.addInitScript(() => Object.assign(window, { ManagedMediaSource: {} }));
+      await page.addInitScript(() => Object.assign(window, { ManagedMediaSource: undefined }));
     }
     await withVideo(page, `${clip}/master.m3u8`);
     await serveStream(page, clip);

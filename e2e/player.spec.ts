@@ -92,7 +92,7 @@ for (const { plays, canPlayType } of [
     await page.addInitScript((answer) => {
       HTMLMediaElement.prototype.canPlayType = () => answer;
       // As Apple's have it: only they are taken at their word.
-      if (answer !== '') Object.assign(window, { ManagedMediaSource: {} });
+      if (answer !== '') Object.assign(window, { ManagedMediaSource: undefined });
     }, canPlayType);
     await recordLesson(page, lessonAt(0).id, { videoUrl: `${clip}/master.m3u8` });
     await serveStream(page, clip);

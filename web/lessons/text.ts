@@ -75,7 +75,6 @@ export const lessonsText = {
   forward: 'تقديم 10 ثوانٍ',
   bookmarkHere: 'ضع علامة هنا',
   tapeMarks: 'مواضع الحواشي والأسئلة',
-  markAt: (label: string, at: number) => `${label}، عند ${formatMediaTime(at)}`,
   position: 'موضع التشغيل',
   positionOf: (time: number, duration: number) => `${formatMediaTime(time)} من ${formatMediaTime(duration)}`,
   time: (time: number, duration: number) => `${formatMediaTime(time)} / ${formatMediaTime(duration)}`,

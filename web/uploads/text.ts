@@ -37,9 +37,9 @@ export const uploadsText = {
     'فيديو، أو صوت وحده: يصير درسًا يُستمع إليه. يُستأنف الرفع من حيث توقف إذا انقطع الاتصال أو أُغلقت الصفحة: يكفي اختيار الملف نفسه مرة أخرى.',
   videoWaits: (fileName: string) =>
     `لم يكتمل رفع «${fileName}». يُرجى اختيار الملف نفسه ليُستأنف من حيث توقف.`,
-  videoDone: 'اكتمل رفع الفيديو',
-  videoFailed: 'خطأ في رفع الفيديو',
-  videoFailedDescription: 'حدث خطأ أثناء رفع الفيديو',
+  videoDone: 'اكتمل رفع الملف',
+  videoFailed: 'تعذّر رفع الملف',
+  videoFailedDescription: 'حدث خطأ أثناء رفع الملف',
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
   preparing: 'يُجهَّز الرفع...',

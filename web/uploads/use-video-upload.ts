@@ -48,11 +48,8 @@ export function useVideoUpload({ onDone, onBusyChange }: VideoUploadOptions) {
       onFailed: (problem) => {
         end();
         setError(errorText(problem, text.videoFailedDescription));
-        showToast({
-          title: text.videoFailed,
-          description: text.videoFailedDescription,
-          tone: 'destructive',
-        });
+        // Why stands under the field.
+        showToast({ title: text.videoFailed, description: file.name, tone: 'destructive' });
       },
     });
     upload.current.start();

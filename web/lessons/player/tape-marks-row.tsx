@@ -26,7 +26,7 @@ export function TapeMarks({ marks, duration, onPress }: TapeMarksProps) {
             type="button"
             className="tape-mark"
             tabIndex={-1}
-            aria-label={text.markAt(mark.labels.join('، '), mark.at)}
+            aria-label={mark.labels.join('، ')}
             title={mark.labels.join('، ')}
             onClick={() => onPress(mark.at)}
           />
