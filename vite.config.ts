@@ -42,11 +42,17 @@ const longLists = 'pager\\.|table\\.|use-page\\.';
 /** Examples, and what the device keeps: for the pages that have some. */
 const fewPagesHave = 'sample-tag\\.|sturdy-storage\\.|use-minute\\.';
 /** Small parts of a lesson's page that others have too: a file of its own for each would cost more than its bytes. */
-const keptAndLater =
-  'web/downloads/(use-downloads|downloads-here|can-keep|line|played-from-device)\\.|web/ui/later-part\\.';
+const keptAndLater = 'web/downloads/(use-downloads|downloads-here|can-keep|line|played-from-device)\\.';
 /** It brings what forms are checked with. */
 const asksForReasons = 'web/ui/reason-dialog\\.';
 const manyPagesDraw = `(?!${opensOverPages}|${asksForReasons})web/(ui|lib|layout|courses|dashboard)/(?!manage/|${longLists}|${fewPagesHave}|.*\\.svg\\?raw)`;
+
+/**
+ * Vite's own helpers, and two small parts that the app and a lesson's page have in common: left alone they would be put
+ * among the lesson's, and every page would carry those.
+ */
+const toolsOfAll =
+  'preload-helper\\.|runtime\\.js|web/downloads/holds-downloads\\.|web/service-worker/messages\\.';
 
 /** Wherever a page's code is asked for these are at hand, and need not be named once more for each page. */
 const ofEveryPage = /\/(react|shared|index)-[\w-]{8}\.js$/;
@@ -84,7 +90,7 @@ export default defineConfig({
             // What changes with none of our changes is fetched once.
             {
               name: 'react',
-              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/', '/?rolldown/runtime'),
+              test: anyOf('node_modules/(react|react-dom|scheduler|@tanstack)/', toolsOfAll),
               priority: 2,
             },
             {
