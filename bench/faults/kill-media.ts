@@ -44,7 +44,7 @@ async function killDuringJobs(campus: Campus): Promise<Row> {
       if (pid !== null && isAlive(pid)) lost.push(`the encoder ${pid} outlived its server`);
     }
   }
-  const left = await readdir(join(campus.dataDir, 'uploads/jobs'));
+  const left = await leftIn(join(campus.dataDir, 'uploads/jobs'));
   await programs.remove();
   const injected = kinds.length * perKind;
   return outcomeRow(`F63 kill -9 at each step of what is made of a film (${campus.name})`, {
@@ -54,6 +54,15 @@ async function killDuringJobs(campus: Campus): Promise<Row> {
     also: `${caught} of them while a job was held`,
     demands: { 'nothing left behind': left.length === 0 },
   });
+}
+
+/** The last job tidies up after it was written down. */
+async function leftIn(folder: string): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const left = await readdir(folder);
+    if (left.length === 0 || tries > 50) return left;
+    await delay(100);
+  }
 }
 
 async function nameOf(upload: ReturnType<typeof videoUpload>, origin: string): Promise<string> {
