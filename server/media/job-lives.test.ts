@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -76,6 +76,21 @@ describe('jobs', () => {
     const late = { name: `${'z'.repeat(26)}.mp4`, kind: 'film', size: 1, mimeType: 'video/mp4' } as const;
     expect(await finishJob(database.db, held, [late], clock.now)).toBe(false);
     expect((await renditionsOf(url)).filter(({ kind }) => kind === 'film')).toHaveLength(1);
+  });
+
+  test('whose process was killed when all was written down leave nothing; those that are held keep theirs', async () => {
+    await addLesson(film);
+    await workThrough(app);
+    await addLesson(film);
+    const held = await claimJob(database.db, clock.now);
+    if (!held) throw new Error('there is a job');
+    for (const id of [held.id - 1, held.id])
+      await mkdir(join(dataDir, 'uploads/jobs', `${id}-left`), { recursive: true });
+    await prepareToWork(app);
+    expect(await readdir(join(dataDir, 'uploads/jobs'))).toEqual([`${held.id}-left`]);
+    later();
+    await workThrough(app);
+    expect(await readdir(join(dataDir, 'uploads/jobs'))).toEqual([]);
   });
 
   test('that end their process every time are given up with a sentence, until the teacher asks again', async () => {

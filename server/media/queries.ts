@@ -138,6 +138,12 @@ type Held = Pick<ClaimedJob, 'id' | 'tries'>;
 const isHeld = ({ id, tries }: Held) =>
   and(eq(mediaJobs.id, id), eq(mediaJobs.tries, tries), eq(mediaJobs.state, 'working'));
 
+/** Those that somebody is at, or was when their process ended. */
+export async function heldJobs(db: Queryable): Promise<ReadonlySet<number>> {
+  const rows = await db.select({ id: mediaJobs.id }).from(mediaJobs).where(eq(mediaJobs.state, 'working'));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Says that somebody is still at it, and how far. False when it was taken away. */
 export async function renewJob(db: Queryable, job: Held, progress: number, now: Date): Promise<boolean> {
   const renewed = await db

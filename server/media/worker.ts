@@ -7,13 +7,14 @@ import { type Made, type MadeFile, make } from './make.ts';
 import {
   addMissingJobs,
   claimJob,
-  type ClaimedJob,
   failJob,
   finishJob,
+  heldJobs,
   releaseJob,
   renewJob,
   reviveForEncoder,
   settleJob,
+  type ClaimedJob,
 } from './queries.ts';
 import { renewEvery } from './rules.ts';
 import { cannotBeRead } from './text.ts';
@@ -63,12 +64,17 @@ export async function prepareToWork(app: FastifyInstance): Promise<void> {
 
 async function removeLeftBehind(app: FastifyInstance): Promise<void> {
   const { folder } = app.workshop;
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch(() => []);
+  // Asked after looking: a folder is made only for a job that is held already.
+  const held = names.length > 0 ? await heldJobs(app.db) : new Set();
+  for (const name of names) {
     const path = join(folder, name);
     const files = await readdir(path).catch(() => []);
     const changed = await Promise.all([path, ...files.map((file) => join(path, file))].map(changedAt));
     const last = new Date(Math.max(...changed));
-    if (isLeftBehind(last, new Date())) await rm(path, { recursive: true, force: true });
+    // Whoever was ended between writing down what was made and tidying up is not coming back.
+    const isNobodys = !held.has(Number(name.split('-')[0]));
+    if (isNobodys || isLeftBehind(last, new Date())) await rm(path, { recursive: true, force: true });
   }
 }
 
