@@ -14,6 +14,7 @@ import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
+import { forgetTakenBack } from './http/taken-back.ts';
 import { loggerOptions } from './http/request-log.ts';
 import { installMutun } from './mutun/installing.ts';
 import { workOnMedia } from './media/worker.ts';
@@ -102,6 +103,7 @@ function tidyRegularly(app: FastifyInstance): () => void {
     const tidied = [
       forgetExpiredSessions(app.db, now),
       forgetOldUses(app.db, now),
+      forgetTakenBack(app.db, now),
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
       forgetOldRecordings(app.db, now),
       forgetOldNotices(app.db, now),

@@ -19,3 +19,4 @@ export * from './tables/notes.ts';
 export * from './tables/asking.ts';
 export * from './tables/notices.ts';
 export * from './tables/audit.ts';
+export * from './tables/taken-back.ts';
