@@ -59,7 +59,8 @@ test('a teacher answers ten questions by the keyboard: words and Ctrl+Enter, and
   baseURL,
   newStudent,
 }) => {
-  const teacher = await newTeacherPage(browser, baseURL, {});
+  const atDesk = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+  const teacher = await newTeacherPage(browser, baseURL, atDesk);
   const { course, own } = await askedCourse(teacher, page, newStudent);
   await teacher.goto(`/admin/asked-questions?course=${course.id}`);
   for (let number = 1; number <= many; number += 1) {
