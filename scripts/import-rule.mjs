@@ -41,6 +41,7 @@ export const ORDER = [
   'contract',
   'content',
 
+  'server/in-both',
   'server/config',
   'server/standard-output',
   'server/steady-clock',
