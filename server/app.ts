@@ -59,7 +59,7 @@ import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
 
-interface AppParts {
+export interface AppParts {
   db: Db;
   config: Config;
   now: () => Date;

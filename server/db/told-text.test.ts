@@ -20,9 +20,13 @@ test.each([
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
-  ["ENOENT: no such file or directory, open '/data/ballast'", "ENOENT: no such file or directory, open '/data/ballast'"],
+  [
+    "ENOENT: no such file or directory, open '/data/ballast'",
+    "ENOENT: no such file or directory, open '/data/ballast'",
+  ],
   ['GET https://id.example/?token=secret failed', 'GET https://id.example/… failed'],
   ["open '/data/0123456789abcdefghjkmnpqrs.webp'", "open '/data/….webp'"],
+  ["ENOENT: open '/home/سعد/data/x'", "ENOENT: open '…'"],
 ])('of what a machine says about itself, all but addresses and secrets: %s', (text, told) => {
   expect(withoutSecrets(text)).toBe(told);
 });

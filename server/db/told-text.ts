@@ -1,10 +1,13 @@
-const addressOrToken = /[^\s<>"'«»]+@[^\s<>"'«»]+|[\w-]{24,}|\?\S+/g;
+const addressOrToken = /[^\s<>"'«»]+@[^\s<>"'«»]+|[\w-]{24,}|\?\S+|[^\s"'«»]*[^\s\x20-\x7e…][^\s"'«»]*/g;
 
-/** Of what a machine says about itself: without addresses of people, queries, and what is long enough to be a secret. */
+/**
+ * Of what a machine says about itself: without the addresses and names of people, queries, and what is long enough to be
+ * a secret.
+ */
 export const withoutSecrets = (text: string): string => text.replace(addressOrToken, '…');
 
 /** A word of a program, a code such as ECONNREFUSED, a short number; with the marks around it. */
-const programWord = /^["'`(\[]*(?:[a-z]{1,20}(?:[A-Z][a-z]{0,19})*|[A-Z][A-Z_]{1,30}|\d{1,7})[)\]"'`.,:;!?]*$/;
+const programWord = /^["'`([]*(?:[a-z]{1,20}(?:[A-Z][a-z]{0,19})*|[A-Z][A-Z_]{1,30}|\d{1,7})[)\]"'`.,:;!?]*$/;
 const firstWord = /^[A-Z][a-z]{0,19}[.,:;!?]*$/;
 
 /**

@@ -71,9 +71,7 @@ export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: 
 
     /** Looks after the ballast, now and every second, until the returned function is called. */
     watch: (): (() => Promise<void>) =>
-      everySecond((signal) =>
-        tend(signal).catch((error: unknown) => log.warn(notHeld(errorLine(error)))),
-      ),
+      everySecond((signal) => tend(signal).catch((error: unknown) => log.warn(notHeld(errorLine(error))))),
   };
 }
 
