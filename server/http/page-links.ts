@@ -40,3 +40,7 @@ const filmAt = (url: string): string => html`<video hidden preload="metadata" sr
 
 /** The app's page, which begins to fetch what the links name as soon as its head has arrived. */
 export const withLinks = (page: string, links: string): string => page.replace('</head>', `${links}</head>`);
+
+/** A page that the build wrote, with these words in the places that it left for them. */
+export const withWords = (page: string, words: Record<string, string>): string =>
+  page.replace(/\{\{(\w+)\}\}/g, (place, name: string) => html`${words[name] ?? place}`.markup);

@@ -1,9 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Program, runProgram } from './run-program.ts';
 import { smallSite } from './small-site.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { removeFolder } from './temporary-folder.ts';
 import type { Visitor } from './test-app.ts';
 
 interface Served extends Program {
@@ -19,7 +22,9 @@ export async function servedUniversity(given: {
   now: Date;
   words: string;
 }): Promise<Served> {
-  const siteDir = await smallSite(await temporaryFolder());
+  const siteDir = await mkdtemp(join(tmpdir(), 'hadith-site-'));
+  afterAll(() => removeFolder(siteDir));
+  await smallSite(siteDir);
   const parts = { ...given, siteDir, readerProgram: inject('readerProgram') };
   const program = await runProgram('serve-university', JSON.stringify(parts));
   afterAll(() => program.killHard());
