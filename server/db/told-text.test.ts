@@ -7,6 +7,7 @@ test.each([
     "Cannot read properties of undefined (reading 'userId')",
     "Cannot read properties of undefined (reading 'userId')",
   ],
+  ["Can't find meta/_journal.json file", "Can't find … file"],
   ['no person is called سعد الرباطي', 'no person is called …'],
   ['no person is called Saad al-Ribati here', 'no person is called … here'],
   ['saad@example.test was deleted in this very moment', '… was deleted in this very moment'],

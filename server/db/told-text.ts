@@ -7,8 +7,9 @@ const addressOrToken = /[^\s<>"'«»]+@[^\s<>"'«»]+|[\w-]{24,}|\?\S+|[^\s"'«�
 export const withoutSecrets = (text: string): string => text.replace(addressOrToken, '…');
 
 /** A word of a program, a code such as ECONNREFUSED, a short number; with the marks around it. */
-const programWord = /^["'`([]*(?:[a-z]{1,20}(?:[A-Z][a-z]{0,19})*|[A-Z][A-Z_]{1,30}|\d{1,7})[)\]"'`.,:;!?]*$/;
-const firstWord = /^[A-Z][a-z]{0,19}[.,:;!?]*$/;
+const programWord =
+  /^["'`([]*(?:[a-z]{1,20}(?:[A-Z][a-z]{0,19})*(?:'[a-z]{1,2})?|[A-Z][A-Z_]{1,30}|\d{1,7})[)\]"'`.,:;!?]*$/;
+const firstWord = /^[A-Z][a-z]{0,19}(?:'[a-z]{1,2})?[.,:;!?]*$/;
 
 /**
  * Of a message that anybody may have written: the words that a program uses. People's names, what they wrote in Arabic,
