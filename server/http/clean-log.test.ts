@@ -164,7 +164,7 @@ describe('every form is filled, and everything that can fail does', () => {
     const before = failures();
     const body = { email: waiting.email, password: marks.token };
     expect(await server.ask(visitor(), { method: 'POST', url: '/api/login', payload: body })).toBe(500);
-    expect(failures()).toBe(before + 1);
+    await vi.waitUntil(() => failures() === before + 1);
     process.kill(server.pid, 'SIGUSR2');
     await server.hasExited;
     await server.says('a fault of its own');
