@@ -40,7 +40,7 @@ test('what is no page is not found, by a visitor and a student alike', async ({ 
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedTrouble: [[/^csp: /], { scope: 'test' }] });
 
   test('a visitor reads that there is no page', async ({ page }) => {
     await page.goto('/no-such-page');
