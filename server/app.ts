@@ -15,6 +15,7 @@ import { templateRoutes } from './certificates/template-routes.ts';
 import { transcriptRoutes } from './certificates/transcript-routes.ts';
 import type { Config } from './config.ts';
 import { coursesRoutes } from './courses/routes.ts';
+import { subjectOfPage } from './courses/subject-of-page.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Db } from './db/database.ts';
 import { type Disk, openDisk } from './disk/disk.ts';
@@ -59,7 +60,7 @@ import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
 
-interface AppParts {
+export interface AppParts {
   db: Db;
   config: Config;
   now: () => Date;
@@ -125,7 +126,7 @@ export async function buildApp({
 
   await treatEveryCallAlike(app, patience);
   await registerRoutes(app, siteDir, reading);
-  await servePages(app, siteDir, filmOfPage(app));
+  await servePages(app, siteDir, { filmOfPage: filmOfPage(app), subjectOfPage: subjectOfPage(app) });
   return app;
 }
 

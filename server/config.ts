@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { longestWait } from '#contract/exam-limits';
+import { inBoth } from './in-both.ts';
 
 export interface Config {
   host: string;
@@ -67,7 +68,11 @@ export interface S3Config {
 }
 
 /** Its message is the sentence that the start prints before it stops. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  constructor(arabic: string, english: string) {
+    super(inBoth(arabic, english));
+  }
+}
 
 type Environment = Record<string, string | undefined>;
 
@@ -136,6 +141,7 @@ function readDemoData(read: ReturnType<typeof reader>, trial: boolean, isPublic:
   if (!demoData || !isPublic) return demoData;
   throw new ConfigError(
     'كلمة مرور حسابات التجربة منشورة، فلا تُفتح إلا على هذا الجهاز: إما DEMO_DATA=false، وإما HOST=127.0.0.1 من غير PUBLIC_URL عامّ ولا TRUST_PROXY ولا NODE_ENV=production.',
+    'The password of the demo accounts is published, so they are opened on this machine only: set DEMO_DATA=false, or HOST=127.0.0.1 without a public PUBLIC_URL, TRUST_PROXY or NODE_ENV=production.',
   );
 }
 
@@ -147,13 +153,19 @@ function readWatchSpeedLimit(read: ReturnType<typeof reader>): number | null {
   if (/^\d+(\.\d+)?$/.test(value) && (limit === 0 || (limit >= 1 && limit <= 100))) return limit;
   throw new ConfigError(
     `قيمة WATCH_SPEED_LIMIT عدد بين 1 و100 (ولو بكسر عشري مثل 2.5)، أو 0 لرفع الحد، وهي الآن «${value}».`,
+    `WATCH_SPEED_LIMIT is a number from 1 to 100 (such as 2.5), or 0 for no limit; it is "${value}".`,
   );
 }
 
 function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = read.text('MAIL_FROM');
-  if (smtpUrl && !mailFrom) throw new ConfigError('تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟');
+  if (smtpUrl && !mailFrom) {
+    throw new ConfigError(
+      'تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟',
+      'SMTP_URL needs MAIL_FROM: who sends the mail?',
+    );
+  }
   return { smtpUrl, mailFrom };
 }
 
@@ -170,7 +182,12 @@ function readMetrics(read: ReturnType<typeof reader>): Config['metrics'] {
   const port = read.integer('METRICS_PORT', 0, 65_535);
   const host = read.text('METRICS_HOST');
   if (port !== null) return { port, host: host ?? '127.0.0.1' };
-  if (host) throw new ConfigError('تُضبط METRICS_PORT مع METRICS_HOST: على أي منفذ تُعرض القياسات؟');
+  if (host) {
+    throw new ConfigError(
+      'تُضبط METRICS_PORT مع METRICS_HOST: على أي منفذ تُعرض القياسات؟',
+      'METRICS_HOST needs METRICS_PORT: on which port are the figures served?',
+    );
+  }
   return null;
 }
 
@@ -179,13 +196,17 @@ function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
   if (issuer?.startsWith('http:') && !isLoopback(new URL(issuer).hostname)) {
     throw new ConfigError(
       'قيمة OIDC_ISSUER تبدأ بـ https: لا يُؤتمن على الهويات طريق مكشوف إلا داخل هذا الجهاز.',
+      'OIDC_ISSUER begins with https: identities travel over an open line only within this machine.',
     );
   }
   const clientId = read.text('OIDC_CLIENT_ID');
   const clientSecret = read.text('OIDC_CLIENT_SECRET');
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (issuer || clientId || clientSecret) {
-    throw new ConfigError('تُضبط OIDC_ISSUER وOIDC_CLIENT_ID وOIDC_CLIENT_SECRET معًا، أو تُترك كلها.');
+    throw new ConfigError(
+      'تُضبط OIDC_ISSUER وOIDC_CLIENT_ID وOIDC_CLIENT_SECRET معًا، أو تُترك كلها.',
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together, or none of them.',
+    );
   }
   return null;
 }
@@ -198,7 +219,10 @@ function readS3(read: ReturnType<typeof reader>): S3Config | null {
   const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
   const prefix = read.text('S3_PREFIX') ?? '';
   if (!/^([\w-]+\/)*$/.test(prefix)) {
-    throw new ConfigError('قيمة S3_PREFIX حروف وأرقام لاتينية تنتهي بشرطة مائلة، مثل «university/».');
+    throw new ConfigError(
+      'قيمة S3_PREFIX حروف وأرقام لاتينية تنتهي بشرطة مائلة، مثل «university/».',
+      'S3_PREFIX is made of letters and digits and ends with a slash, such as "university/".',
+    );
   }
   if (bucket && region && accessKeyId && secretAccessKey) {
     return { bucket, region, accessKeyId, secretAccessKey, endpoint, prefix };
@@ -206,6 +230,7 @@ function readS3(read: ReturnType<typeof reader>): S3Config | null {
   if (bucket || region || accessKeyId || secretAccessKey || endpoint || prefix) {
     throw new ConfigError(
       'تُضبط S3_BUCKET وS3_REGION وS3_ACCESS_KEY_ID وS3_SECRET_ACCESS_KEY معًا، أو تُترك كلها مع S3_ENDPOINT وS3_PREFIX.',
+      'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or none of them, nor S3_ENDPOINT or S3_PREFIX.',
     );
   }
   return null;
@@ -219,7 +244,10 @@ function reader(environment: Environment) {
     if (value === null) return null;
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < min || number > max) {
-      throw new ConfigError(`قيمة ${name} يجب أن تكون عددًا صحيحًا بين ${min} و${max}، وهي الآن «${value}».`);
+      throw new ConfigError(
+        `قيمة ${name} يجب أن تكون عددًا صحيحًا بين ${min} و${max}، وهي الآن «${value}».`,
+        `${name} is a whole number from ${min} to ${max}; it is "${value}".`,
+      );
     }
     return number;
   };
@@ -233,7 +261,10 @@ function reader(environment: Environment) {
     const value = text(name);
     const chosen = choices.find((each) => each === value) ?? null;
     if (value === null || chosen !== null) return chosen;
-    throw new ConfigError(`قيمة ${name} واحدة من: ${choices.join('، ')}، وهي الآن «${value}».`);
+    throw new ConfigError(
+      `قيمة ${name} واحدة من: ${choices.join('، ')}، وهي الآن «${value}».`,
+      `${name} is one of ${choices.join(', ')}; it is "${value}".`,
+    );
   };
 
   const url = (name: string, protocols: string[]) => {
@@ -241,7 +272,10 @@ function reader(environment: Environment) {
     if (value === null) return null;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
     // A connection address may hold a password: it is never repeated.
-    throw new ConfigError(`قيمة ${name} ليست عنوانًا صالحًا (${protocols.join(' ')}).`);
+    throw new ConfigError(
+      `قيمة ${name} ليست عنوانًا صالحًا (${protocols.join(' ')}).`,
+      `${name} is no valid address (${protocols.join(' ')}).`,
+    );
   };
 
   const list = (name: string) =>

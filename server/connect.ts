@@ -15,16 +15,16 @@ export interface Connection {
 /** The database that the configuration names: a server elsewhere, or the bundled one, started here and now. */
 export async function connect(
   config: Config,
-  options: Pick<EmbeddedOptions, 'whileFilesAreMade'> = {},
-  disk = openDisk({ dataDir: config.dataDir, holdsDatabase: !config.databaseUrl, log: console }),
+  { log = console, ...options }: Partial<Pick<EmbeddedOptions, 'whileFilesAreMade' | 'log'>> = {},
+  disk = openDisk({ dataDir: config.dataDir, holdsDatabase: !config.databaseUrl, log }),
 ): Promise<Connection> {
   const { databasePoolSize: max, dataDir } = config;
   if (config.databaseUrl) {
-    const database = openDatabase({ connectionString: config.databaseUrl, max });
+    const database = openDatabase({ connectionString: config.databaseUrl, max }, log);
     return { database, disk, close: database.close };
   }
-  const postgres = await startWithRoom(disk, { ...options, dataDir, log: console });
-  const database = openDatabase({ ...postgres.connection, max });
+  const postgres = await startWithRoom(disk, { ...options, dataDir, log });
+  const database = openDatabase({ ...postgres.connection, max }, log);
   const close = async () => {
     await database.close();
     await postgres.stop();

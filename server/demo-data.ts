@@ -118,5 +118,6 @@ export async function refuseOpenDemoAccounts(db: Db): Promise<void> {
   if (open.length === 0) return;
   throw new ConfigError(
     `في قاعدة البيانات حسابات تجربة ما زالت بكلمة مرورها المنشورة (${open.join('، ')})، فلا تُفتح على عنوان عامّ. يُرجى تغيير كلمات مرورها أولًا والخادم على هذا الجهاز وحده (HOST=127.0.0.1).`,
+    `The database holds demo accounts that still have their published password (${open.join(', ')}), so it is not opened at a public address. Change those passwords first, with the server on this machine alone (HOST=127.0.0.1).`,
   );
 }

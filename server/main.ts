@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
 import { refuseDataDirInUse } from './db/lock.ts';
+import { tellInLog, tellWarnings } from './error-output.ts';
 import { orSayWhy } from './or-say-why.ts';
 
 const afterTheStart = 60_000;
@@ -9,15 +10,18 @@ const afterTheStart = 60_000;
 /** The built site lies beside the built server. */
 const siteDir = fileURLToPath(new URL('../web', import.meta.url));
 
+tellWarnings();
 await orSayWhy(async () => {
   const config = readConfig();
   if (!config.databaseUrl) await refuseDataDirInUse(config.dataDir);
   // Only now is the rest loaded: on a busy machine that takes longer than a second server should stay.
+  const { openLog } = await import('./server-log.ts');
+  const log = openLog(config.logLevel);
   const { connect } = await import('./connect.ts');
   const loadServer = () => import('./start-server.ts');
-  const connection = await connect(config, { whileFilesAreMade: loadServer });
+  const connection = await connect(config, { whileFilesAreMade: loadServer, log: log.log });
   const { startServer } = await loadServer();
-  const { stop } = await startServer(connection, config, siteDir);
+  const { stop } = await startServer(connection, config, siteDir, { log });
   growBeforeCollecting();
   let isStopping = false;
   const stopOnce = () => {
@@ -28,7 +32,7 @@ await orSayWhy(async () => {
   process.on('SIGINT', stopOnce);
   process.on('SIGTERM', stopOnce);
   process.on('SIGHUP', stopOnce);
-});
+}, tellInLog);
 
 /**
  * What lives long may double before it is collected. V8 would collect it for every ten megabytes: while students sit exams

@@ -5,12 +5,13 @@ import { tellOf } from './backup/told.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connect } from './connect.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { inBoth } from './in-both.ts';
 
-const usage = 'الاستعمال: npm run restore -- BACKUP';
+const usage = ['الاستعمال: npm run restore -- BACKUP', 'Usage: npm run restore -- BACKUP'] as const;
 
 await orSayWhy(async () => {
   const [given, ...more] = process.argv.slice(2);
-  if (!given || more.length > 0 || given.startsWith('-')) throw new ConfigError(usage);
+  if (!given || more.length > 0 || given.startsWith('-')) throw new ConfigError(...usage);
   const backup = resolve(given);
   const config = readConfig();
   // Before the database is even made: a damaged backup leaves no trace.
@@ -18,7 +19,11 @@ await orSayWhy(async () => {
   const { database, close } = await connect(config);
   try {
     await restoreBackup(backup, manifest, { database, config });
-    process.stdout.write(`استُعيدت الجامعة كما كانت في ${manifest.takenAt}\n${tellOf(manifest)}\n`);
+    const restored = inBoth(
+      `استُعيدت الجامعة كما كانت في ${manifest.takenAt}`,
+      `The university was restored as it was at ${manifest.takenAt}`,
+    );
+    process.stdout.write(`${restored}\n${tellOf(manifest)}\n`);
   } finally {
     await close();
   }

@@ -118,18 +118,27 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   const signpost = await open('/course/7?from=%22a%22');
   expect(signpost).toMatchObject({
     status: 401,
-    text: '<body><a href="/api/login?next=%2Fcourse%2F7%3Ffrom%3D%2522a%2522">signpost</a></body>',
+    text: expect.stringMatching(
+      /^<body><a href="\/api\/login\?next=%2Fcourse%2F7%3Ffrom%3D%2522a%2522">subject-signpost .+<\/a><\/body>$/,
+    ) as string,
   });
+  // Nothing is known of a course that is not of the programme.
+  expect((await open('/course/999999')).text).toContain('>signpost</a>');
   expect(signpost.headers.get('x-robots-tag')).toBe('noindex');
   expect((await open('/admin')).text).toContain('staff-signpost');
   expect(await open('/no-such-page')).toMatchObject({
     status: 404,
-    text: expect.stringContaining('data-visitor'),
+    text: '<body><p>not found</p></body>',
   });
+  for (const path of ['/course/abc', '/course/7/more', '/courses', '/LOGIN', '/%ff']) {
+    for (const headers of [{}, { cookie }])
+      expect([path, (await open(path, headers)).status]).toEqual([path, 404]);
+  }
   const leadsTo = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(address + path, { headers, redirect: 'manual' })).headers.get('location');
   expect(await leadsTo('/login?next=/course/7')).toBe('/api/login?tab=sign-in&next=%2Fcourse%2F7');
   expect(await leadsTo('/register')).toBe('/api/login?tab=register');
+  expect(await leadsTo('/register/?next=/course/7')).toBe('/api/login?tab=register&next=%2Fcourse%2F7');
   expect(await leadsTo('/login', { cookie })).toBe('/');
   expect(await leadsTo('/login?next=/course/7', { cookie })).toBe('/course/7');
   expect(await leadsTo('/login?next=//elsewhere.example', { cookie })).toBe('/');

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { trialNotice } from '#content/trial-notice';
+import { announce } from './announce.ts';
 import { tellRegularly } from './announcements/telling.ts';
-import { buildApp } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
 import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
 import { updateProgramme } from './courses/programme-update.ts';
 import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
-import { demoAccounts, refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
+import { refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
 import { forgetOldEvents } from './events/queries.ts';
 import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { forgetTakenBack } from './http/taken-back.ts';
-import { loggerOptions } from './http/request-log.ts';
 import { installMutun } from './mutun/installing.ts';
 import { workOnMedia } from './media/worker.ts';
 import { serveMetrics } from './metrics/listener.ts';
@@ -25,35 +24,47 @@ import { forgetOldRecordings } from './recitals/queries.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { installBooks } from './register/book-installing.ts';
 import { remindRegularly } from './reminders/sweep.ts';
-import { standardOutput, writeLastLines } from './standard-output.ts';
+import { openLog, type ServerLog } from './server-log.ts';
 import { steadyClock } from './steady-clock.ts';
 
 const minute = 60_000;
 const closeWithin = 8000;
 
+type Clock = ReturnType<typeof steadyClock>;
+
+/** Other than the usual ones. */
+interface ServerParts extends Pick<Partial<AppParts>, 'reading'> {
+  log?: ServerLog;
+  clock?: Clock;
+}
+
 /** From a database to a listening server; `stop` undoes both in reverse, within ten seconds. */
-export async function startServer({ database, disk, close }: Connection, config: Config, siteDir: string) {
-  const log = standardOutput();
-  const undo: (() => Promise<void> | void)[] = [() => writeLastLines(log), close];
+export async function startServer(
+  { database, disk, close }: Connection,
+  config: Config,
+  siteDir: string,
+  { log = openLog(config.logLevel), clock = steadyClock(), ...parts }: ServerParts = {},
+) {
+  const undo: (() => Promise<void> | void)[] = [log.close, close];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    undo.push(watchPulse(database.pool, console));
+    undo.push(watchPulse(database.pool, log.log));
     await migrate(database);
     await updateProgramme(database.db);
     await installMutun(database.db, new Date());
     await installBooks(database.db);
     if (config.isPublic) await refuseOpenDemoAccounts(database.db);
     if (config.demoData) await seedDemoData(database.db, new Date());
-    const clock = steadyClock();
     const app = await buildApp({
       db: database.db,
       config,
       now: clock.now,
       siteDir,
       disk,
-      logger: { ...loggerOptions(config.logLevel), stream: log },
+      logger: log.logger,
+      ...parts,
     });
     undo.push(() => closeInTime(app));
     undo.push(watchClock(app, clock));
@@ -67,7 +78,7 @@ export async function startServer({ database, disk, close }: Connection, config:
     await app.listen({ host: config.host, port: config.port });
     undo.push(issueMissingInBackground(app));
     undo.push(workOnMedia(app));
-    announce(app, config);
+    announce(app, config, log.isTerminal);
     return { stop };
   } catch (error) {
     await stop();
@@ -83,7 +94,7 @@ async function closeInTime(app: FastifyInstance): Promise<void> {
 }
 
 /** Somebody set the clock of the machine: the university goes on by the old one, and says so once. */
-function watchClock(app: FastifyInstance, clock: ReturnType<typeof steadyClock>): () => void {
+function watchClock(app: FastifyInstance, clock: Clock): () => void {
   let isTold = false;
   const timer = setInterval(() => {
     const apart = clock.compare();
@@ -115,18 +126,4 @@ function tidyRegularly(app: FastifyInstance): () => void {
     }
   }, 10 * minute);
   return () => clearInterval(timer);
-}
-
-function announce(app: FastifyInstance, config: Config): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const lines = ['', `  جامعة علوم الحديث: ${config.publicUrl ?? `http://${host}:${port}`}`, ''];
-  if (config.trial) lines.push(`  ${trialNotice}`, '');
-  if (config.demoData) {
-    lines.push('  حسابات التجربة:');
-    for (const { email, password, role } of demoAccounts) lines.push(`    ${email}  ${password}  (${role})`);
-    lines.push('');
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
 }

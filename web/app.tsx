@@ -112,7 +112,7 @@ function VisitorSite() {
           {signedInRoutes.flatMap(({ path, addresses = [path], for: entrant }) => {
             const Signpost = visitorSignposts[entrant === 'signed-in' ? 'students' : 'staff'];
             return addresses.map((address) => (
-              <Route key={`${address} ${entrant}`} path={address}>
+              <Route key={`${address} ${entrant}`} path={pathPattern(address)}>
                 <Signpost />
               </Route>
             ));
@@ -166,7 +166,13 @@ function SignedInSite({ user }: { user: CurrentUser }) {
           <Switch>
             {ownRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (
               <Route key={path} path={path}>
-                {mayEnter(user, entrant) ? <Page /> : sendsHome ? <SentHome /> : <NotAuthorised />}
+                {mayEnter(user, entrant) ? (
+                  <Page />
+                ) : sendsHome ? (
+                  <SentHome />
+                ) : (
+                  <NotAuthorised page={entrant} />
+                )}
               </Route>
             ))}
             <Route>

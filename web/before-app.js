@@ -64,6 +64,9 @@ addEventListener('DOMContentLoaded', () => {
 // Where nobody is signed in, a tab keeps nothing of a person: the paper of an exam has gone with them.
 addEventListener('DOMContentLoaded', () => {
   if (document.querySelector('#root:not([data-visitor])')) return;
+  // What stands behind # never reaches the server: the way in and back takes it along.
+  for (const link of document.querySelectorAll('a[href*="next="]'))
+    link.href += encodeURIComponent(location.hash);
   try {
     sessionStorage.clear();
   } catch {

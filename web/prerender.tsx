@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { institution } from '#content/index';
+import { layoutText } from './layout/text.ts';
 import { AboutPage } from './programme/about-page.tsx';
 import { LandingPage } from './programme/landing-page.tsx';
 import { PublicFrame } from './programme/public-frame.tsx';
@@ -12,6 +13,8 @@ import { PublicBrand } from './programme/public-header.tsx';
 import { publicLinks } from './programme/public-links.ts';
 import { aboutText, publicText } from './programme/text.ts';
 import { VisitorSignpost } from './programme/visitor-signpost.tsx';
+import { LinkButton } from './ui/link-button.tsx';
+import { State } from './ui/state.tsx';
 import { answersAhead, fetchedAhead } from './fetched-ahead.ts';
 import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
 import { routes } from './routes.tsx';
@@ -58,9 +61,11 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
         </PublicFrame>
       ),
     }),
-    // the server fills {{next}} with the address that was asked for
-    'signpost.html': renderSignpost({ ...publicDocument, isForStaff: false }),
-    'staff-signpost.html': renderSignpost({ ...publicDocument, isForStaff: true }),
+    // the server fills {{next}} with the address that was asked for, and {{subject}} with the title of its subject
+    'signpost.html': renderSignpost(publicDocument, { isForStaff: false }),
+    'staff-signpost.html': renderSignpost(publicDocument, { isForStaff: true }),
+    'subject-signpost.html': renderSignpost(publicDocument, { isForStaff: false, subject: '{{subject}}' }),
+    'not-found.html': renderNotFound(publicDocument),
     // the server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms
     'plain.html': renderDocument({
       title: '{{title}}',
@@ -79,18 +84,40 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
   };
 }
 
+/** Where there is no page. */
+const renderNotFound = (publicDocument: Omit<PageDocument, 'title' | 'body'>): string =>
+  renderDocument({
+    ...publicDocument,
+    title: `${layoutText.notFoundTitle} — ${institution.name}`,
+    body: (
+      <PublicFrame path="">
+        <State
+          icon="search"
+          title={layoutText.notFoundTitle}
+          description={layoutText.notFoundDescription}
+          headingLevel={1}
+          actions={
+            <LinkButton external href={publicLinks.home}>
+              {layoutText.backHome}
+            </LinkButton>
+          }
+        />
+      </PublicFrame>
+    ),
+  });
+
 /** At an address that is somebody else's: not for search engines, which come as visitors. */
-function renderSignpost({
-  isForStaff,
-  ...publicDocument
-}: Omit<PageDocument, 'title' | 'body'> & { isForStaff: boolean }): string {
-  const title = isForStaff ? publicText.staffPage : publicText.studentsPage;
+function renderSignpost(
+  publicDocument: Omit<PageDocument, 'title' | 'body'>,
+  whose: { isForStaff: boolean; subject?: string },
+): string {
+  const title = whose.isForStaff ? publicText.staffPage : publicText.studentsPage;
   return renderDocument({
     ...publicDocument,
     title: `${title} — ${institution.name}`,
     body: (
       <PublicFrame path="">
-        <VisitorSignpost next="{{next}}" isForStaff={isForStaff} />
+        <VisitorSignpost next="{{next}}" {...whose} />
       </PublicFrame>
     ),
   });

@@ -186,7 +186,7 @@ function signpost(isForStaff: boolean) {
       default: () => (
         <Page title={isForStaff ? publicText.staffPage : publicText.studentsPage} ownHeading>
           <VisitorSignpost
-            next={encodeURIComponent(location.pathname + location.search)}
+            next={encodeURIComponent(location.pathname + location.search + location.hash)}
             isForStaff={isForStaff}
           />
         </Page>

@@ -60,13 +60,24 @@ export async function readManifest(backup: string): Promise<Manifest> {
     [manifestPath(backup), sealPath(backup)].map((path) => readFile(path, 'utf8').catch(() => null)),
   );
   if (typeof text !== 'string' || typeof sealed !== 'string') {
-    throw new BackupRefused(`ليس في «${backup}» نسخة احتياطية مكتملة. لم يُغيَّر شيء.`);
+    throw new BackupRefused(
+      `ليس في «${backup}» نسخة احتياطية مكتملة. لم يُغيَّر شيء.`,
+      `There is no finished backup in "${backup}". Nothing was changed.`,
+    );
   }
   if (seal(text) !== sealed) throw altered('manifest.json');
   const { data } = manifestSchema.safeParse(JSON.parse(text));
-  if (!data) throw new BackupRefused('كُتبت هذه النسخة بصيغة لا يعرفها هذا الإصدار. لم يُغيَّر شيء.');
+  if (!data) {
+    throw new BackupRefused(
+      'كُتبت هذه النسخة بصيغة لا يعرفها هذا الإصدار. لم يُغيَّر شيء.',
+      'This backup is written in a form that this version does not know. Nothing was changed.',
+    );
+  }
   return data;
 }
 
 export const altered = (path: string): BackupRefused =>
-  new BackupRefused(`الملف ${path} من النسخة الاحتياطية ناقص أو مغيَّر، فلا تُستعاد. لم يُغيَّر شيء.`);
+  new BackupRefused(
+    `الملف ${path} من النسخة الاحتياطية ناقص أو مغيَّر، فلا تُستعاد. لم يُغيَّر شيء.`,
+    `The file ${path} of the backup is incomplete or was altered, so it is not restored. Nothing was changed.`,
+  );

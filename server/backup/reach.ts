@@ -19,7 +19,10 @@ interface Reached {
 export async function reachDatabase(config: Config): Promise<Reached> {
   const isThere = await stat(join(config.dataDir, 'postgres')).catch(() => undefined);
   if (!config.databaseUrl && !isThere) {
-    throw new BackupRefused(`لا توجد بيانات جامعة في «${config.dataDir}». يُرجى التحقق من DATA_DIR.`);
+    throw new BackupRefused(
+      `لا توجد بيانات جامعة في «${config.dataDir}». يُرجى التحقق من DATA_DIR.`,
+      `There is no data of a university in "${config.dataDir}". Check DATA_DIR.`,
+    );
   }
   try {
     return await connect(config);
@@ -38,5 +41,7 @@ async function reachRunning({ dataDir, holderPid }: DataDirInUse): Promise<Reach
   throw new BackupRefused(
     `يستعمل مجلد البيانات «${dataDir}» خادم رقم عمليته ${holderPid}، وتعذّر الوصول إلى قاعدة بياناته. ` +
       'يُنفَّذ هذا الأمر بالحساب الذي يعمل به الخادم وعلى الجهاز نفسه؛ فإن كان الخادم يبدأ أو يتوقف فأعد المحاولة بعد لحظات.',
+    `The data folder "${dataDir}" is in use by the server with process number ${holderPid}, whose database cannot be reached. ` +
+      'Run this command under the account of the server, on the same machine; if the server is starting or stopping, try again in a moment.',
   );
 }

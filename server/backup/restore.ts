@@ -85,6 +85,8 @@ async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
     throw new BackupRefused(
       'في قاعدة البيانات هذه بيانات، ولا تُستعاد النسخة الاحتياطية إلا في جامعة فارغة. لم يُغيَّر شيء. ' +
         'يمكن تعيين DATA_DIR إلى مجلد جديد، أو DATABASE_URL إلى قاعدة بيانات جديدة.',
+      'This database holds data, and a backup is restored into an empty university only. Nothing was changed. ' +
+        'Set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
     );
   }
 }
@@ -95,11 +97,15 @@ function stepsAfter(kept: AppliedMigration[], present: AppliedMigration[]) {
   const begins = (history: AppliedMigration[], whole: AppliedMigration[]) =>
     history.every(({ hash }, index) => whole[index]?.hash === hash);
   if (!begins(kept, steps)) {
-    throw new BackupRefused('أُخذت هذه النسخة من إصدار أحدث من هذا الإصدار أو مختلف عنه. لم يُغيَّر شيء.');
+    throw new BackupRefused(
+      'أُخذت هذه النسخة من إصدار أحدث من هذا الإصدار أو مختلف عنه. لم يُغيَّر شيء.',
+      'This backup was taken from a version newer than this one, or other than it. Nothing was changed.',
+    );
   }
   if (!begins(present, kept)) {
     throw new BackupRefused(
       'جداول قاعدة البيانات هذه أحدث من النسخة الاحتياطية أو مختلفة عنها. تُستعاد في قاعدة بيانات جديدة. لم يُغيَّر شيء.',
+      'The tables of this database are newer than the backup, or others. Restore it into a new database. Nothing was changed.',
     );
   }
   return { upToBackup: steps.slice(present.length, kept.length), onward: steps.slice(kept.length) };
@@ -115,7 +121,10 @@ async function sameTables(client: pg.ClientBase, manifest: Manifest) {
     return isSame ? [{ ...table, rows, sha256 }] : [];
   });
   if (same.length === tables.length && same.length === kept.size) return same;
-  throw new BackupRefused('جداول النسخة الاحتياطية غير جداول الإصدار الذي أُخذت منه. لم يُغيَّر شيء.');
+  throw new BackupRefused(
+    'جداول النسخة الاحتياطية غير جداول الإصدار الذي أُخذت منه. لم يُغيَّر شيء.',
+    'The tables of the backup are not those of the version that it was taken from. Nothing was changed.',
+  );
 }
 
 const mostBytes = 1_000_000;
@@ -165,5 +174,8 @@ async function restoreFiles(backup: string, { files }: Manifest, config: Target[
 }
 
 function fail(name: string): never {
-  throw new BackupRefused(`تعذّر وضع الملف ${name} في مكانه كما هو في النسخة الاحتياطية. لم تُستعد الجامعة.`);
+  throw new BackupRefused(
+    `تعذّر وضع الملف ${name} في مكانه كما هو في النسخة الاحتياطية. لم تُستعد الجامعة.`,
+    `The file ${name} could not be put in its place as it is in the backup. The university was not restored.`,
+  );
 }

@@ -73,7 +73,10 @@ async function copyRows(client: pg.ClientBase, draft: string) {
   await writeValuesPlainly(client);
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) {
-    throw new BackupRefused('قاعدة البيانات هذه لم تُفتح فيها جامعة بعد، فليس فيها ما يُنسخ.');
+    throw new BackupRefused(
+      'قاعدة البيانات هذه لم تُفتح فيها جامعة بعد، فليس فيها ما يُنسخ.',
+      'No university was opened in this database yet: there is nothing to back up.',
+    );
   }
   const tables: KeptTable[] = [];
   for (const table of await lastingTables(client)) tables.push(await copyTable(client, table, draft));

@@ -4,6 +4,7 @@ import { isDatabaseAway } from './failures.ts';
 import type { Log } from './log.ts';
 import { planOnce } from './planned-once.ts';
 import { errorLine } from './told-error.ts';
+import { inBoth } from '#server/in-both';
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -32,7 +33,9 @@ export function openDatabase(config: pg.PoolConfig, log: Log = console): Databas
   // Node ends a process over an error that nobody listens to. The pool reports on idle connections only; one that is
   // lost between two statements of a transaction reports for itself.
   const report = (error: Error) => {
-    if (!pool.ending) log.warn(`انقطع اتصال بقاعدة البيانات: ${errorLine(error)}`);
+    if (pool.ending) return;
+    const why = errorLine(error);
+    log.warn(inBoth(`انقطع اتصال بقاعدة البيانات: ${why}`, `A connection to the database was cut: ${why}`));
   };
   pool.on('error', report);
   pool.on('connect', (client) => {

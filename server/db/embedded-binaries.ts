@@ -22,7 +22,10 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new EmbeddedPostgresUnavailable(`لا توجد الحزمة ${name} لهذا النظام`);
+    throw new EmbeddedPostgresUnavailable(
+      `لا توجد الحزمة ${name} لهذا النظام`,
+      `there is no package ${name} for this system`,
+    );
   }
 }
 

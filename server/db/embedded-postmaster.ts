@@ -7,6 +7,7 @@ import type { Launcher } from './embedded-privileges.ts';
 import { shutDown } from './embedded-shutdown.ts';
 import { EmbeddedPostgresUnavailable } from './embedded-unavailable.ts';
 import type { Log } from './log.ts';
+import { withoutSecrets } from './told-text.ts';
 
 export interface PostmasterPlan {
   cluster: string;
@@ -41,7 +42,7 @@ export async function startPostmaster(plan: PostmasterPlan, signal: AbortSignal)
   let isStopping = false;
   const lastWords = collectLastWords(child, (line) => {
     // That it ends its last connections when it is told to stop is no news.
-    if (!isStopping) plan.log.warn(`PostgreSQL: ${line}`);
+    if (!isStopping) plan.log.warn(`PostgreSQL: ${withoutSecrets(line)}`);
   });
   const stop = () => {
     isStopping = true;
@@ -84,6 +85,6 @@ function collectLastWords(child: ChildProcess, report: (line: string) => void): 
   }
   return async () => {
     await Promise.race([heardAll, delay(500)]);
-    return lines.join(' ') || 'انتهت العملية بلا رسالة';
+    return lines.join(' ') || 'it ended without a word';
   };
 }

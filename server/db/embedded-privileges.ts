@@ -31,7 +31,11 @@ export async function chooseLauncher(postgres: string, dataDir: string, cluster:
     if (outcome.succeeded) return launcher;
     refusals.push(outcome.output.trim());
   }
-  throw new EmbeddedPostgresUnavailable(refusals.filter(Boolean).at(-1) ?? 'لا يعمل على هذا النظام');
+  const [said] = refusals.filter(Boolean).slice(-1);
+  throw new EmbeddedPostgresUnavailable(
+    said ?? 'لا يعمل على هذا النظام',
+    said ?? 'it does not run on this system',
+  );
 }
 
 // initdb wants an account with a name; containers often run under a bare number.
@@ -84,7 +88,10 @@ async function ordinaryAccount(cluster: string): Promise<Account> {
     const [, , uid, gid] = lines.find(([name]) => name === wanted) ?? [];
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new EmbeddedPostgresUnavailable('لا يعمل PostgreSQL بحساب root، وليس هنا حساب postgres ولا nobody');
+  throw new EmbeddedPostgresUnavailable(
+    'لا يعمل PostgreSQL بحساب root، وليس هنا حساب postgres ولا nobody',
+    'PostgreSQL does not run as root, and there is no account postgres or nobody here',
+  );
 }
 
 const launcherFor = ({ prefix, owner, runAs }: Way): Launcher => ({

@@ -22,4 +22,6 @@ export const smallMachine: Record<string, string> = {
   // Refused statements are answered to whoever sent them; in the log they would only leak people's data.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
+  // Without the lines that repeat a row or a statement.
+  log_error_verbosity: 'terse',
 };

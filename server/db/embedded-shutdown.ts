@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasCode } from './error-code.ts';
 import type { Log } from './log.ts';
 import { commandOf, lookAtProcess } from './running-process.ts';
+import { inBoth } from '#server/in-both';
 
 /** Asks politely, then firmly. Each step leaves the data sound; after the later ones the next start has to recover. */
 export async function shutDown(
@@ -38,7 +39,12 @@ export async function endEarlierPostmaster(cluster: string, log: Log): Promise<v
     const command = await commandOf(pid);
     if (command === undefined) return;
     if (!command.includes(cluster)) return rm(pidFile, { force: true });
-    log.warn(`بقيت قاعدة البيانات من تشغيل سابق (العملية ${pid})؛ تُوقَف قبل البدء.`);
+    log.warn(
+      inBoth(
+        `بقيت قاعدة البيانات من تشغيل سابق (العملية ${pid})؛ تُوقَف قبل البدء.`,
+        `The database of an earlier run was left behind (process ${pid}); it is stopped before the start.`,
+      ),
+    );
     await shutDown((signal) => signalIfThere(pid, signal), endOf(pid, found.startedAt));
   }
   // Its parent may take a moment to collect it, or never do so: a number without a process binds nobody.

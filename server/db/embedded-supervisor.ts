@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Postmaster } from './embedded-postmaster.ts';
 import type { Log } from './log.ts';
 import { errorLine } from './told-error.ts';
+import { inBoth } from '#server/in-both';
 
 const shortestPause = 50;
 const longestPause = 1_000;
@@ -22,7 +23,12 @@ export async function keepRunning(
       await current.hasEnded;
       if (signal.aborted) return;
       if (performance.now() - since > steadyAfter) pause = shortestPause;
-      log.error(`توقفت قاعدة البيانات المضمّنة من غير طلب، ويُعاد تشغيلها بعد ${pause} مللي ثانية.`);
+      log.error(
+        inBoth(
+          `توقفت قاعدة البيانات المضمّنة من غير طلب، ويُعاد تشغيلها بعد ${pause} مللي ثانية.`,
+          `The bundled database ended unasked, and is started again after ${pause} ms.`,
+        ),
+      );
       const isStopped = await delay(pause, false, { signal }).catch(() => true);
       if (isStopped) return;
       current = await start(signal).catch((error: unknown) => {

@@ -1,8 +1,15 @@
+import { inBoth } from '#server/in-both';
+
 export class EmbeddedPostgresUnavailable extends Error {
-  constructor(reason: string) {
+  /** What PostgreSQL itself says is in English only. */
+  constructor(arabic: string, english = arabic) {
     super(
-      `تعذّر تشغيل قاعدة البيانات المضمّنة: ${reason}. ` +
-        'يمكن تعيين DATABASE_URL إلى خادم PostgreSQL لاستعماله بدلًا منها.',
+      inBoth(
+        `تعذّر تشغيل قاعدة البيانات المضمّنة: ${arabic}. ` +
+          'يمكن تعيين DATABASE_URL إلى خادم PostgreSQL لاستعماله بدلًا منها.',
+        `The bundled database could not be started: ${english}. ` +
+          'DATABASE_URL may name a PostgreSQL server to use instead.',
+      ),
     );
     this.name = 'EmbeddedPostgresUnavailable';
   }

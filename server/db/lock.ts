@@ -3,6 +3,7 @@ import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { hasCode } from './error-code.ts';
 import { lookAtProcess } from './running-process.ts';
+import { inBoth } from '#server/in-both';
 
 export class DataDirInUse extends Error {
   constructor(
@@ -10,8 +11,12 @@ export class DataDirInUse extends Error {
     readonly holderPid: number,
   ) {
     super(
-      `مجلد البيانات «${dataDir}» يستعمله الآن خادم آخر رقم عمليته ${holderPid}. ` +
-        'أوقف ذلك الخادم أولًا، أو عيّن DATA_DIR إلى مجلد غيره.',
+      inBoth(
+        `مجلد البيانات «${dataDir}» يستعمله الآن خادم آخر رقم عمليته ${holderPid}. ` +
+          'أوقف ذلك الخادم أولًا، أو عيّن DATA_DIR إلى مجلد غيره.',
+        `The data folder "${dataDir}" is in use by another server, process ${holderPid}. ` +
+          'Stop that server first, or set DATA_DIR to another folder.',
+      ),
     );
     this.name = 'DataDirInUse';
   }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
 import { errorLine } from './told-error.ts';
+import { inBoth } from '#server/in-both';
 
 const second = 1000;
 
@@ -46,7 +47,8 @@ export function watchPulse(
     while (!stopping.signal.aborted) {
       await feel().catch((error: unknown) => {
         if (stopping.signal.aborted) return;
-        log.warn(`قاعدة البيانات لا تستجيب: ${errorLine(error)}`);
+        const why = errorLine(error);
+        log.warn(inBoth(`قاعدة البيانات لا تستجيب: ${why}`, `The database does not answer: ${why}`));
         for (const client of open) cut(client);
       });
       await pause();

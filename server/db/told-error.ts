@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { programWords, withoutSecrets } from './told-text.ts';
 
 /** What a log may say of an error. */
 export interface ToldError {
@@ -69,10 +70,9 @@ function messageOf(error: Error): string {
     return 'code' in error && aboutItself.test(String(error.code)) ? error.message : '';
   // A parser shows what it could not read, and a mail server whom it refuses.
   if (error instanceof SyntaxError || 'responseCode' in error || 'command' in error) return '';
-  return error.message.replace(addressOrToken, '…');
+  // What the system refuses is a file, a port or a machine. Anything else may repeat what somebody wrote.
+  return 'syscall' in error ? withoutSecrets(error.message) : programWords(error.message);
 }
-
-const addressOrToken = /[^\s<>"'«»]+@[^\s<>"'«»]+|[\w-]{32,}|\?\S+/g;
 
 /** The lines that name places, which follow the message: whatever the message is, it is not taken for one of them. */
 function placesOf({ message, stack = '' }: Error): string {

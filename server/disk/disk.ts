@@ -1,4 +1,6 @@
 import type { Log } from '#server/db/log';
+import { errorLine } from '#server/db/told-error';
+import { inBoth } from '#server/in-both';
 import { ballastIn } from './ballast.ts';
 import { freeBytesIn } from './free-bytes.ts';
 import { ballastBytes, ballastStep, inMegabytes, isFull, spareBytes } from './rules.ts';
@@ -42,7 +44,7 @@ export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: 
     if (step === 'give-up') await giveUp(state.free);
     if (step === 'make') {
       await ballast.make(signal);
-      if (figures.timesUsed > 0) log.info('اتسع القرص، وحُجزت منه لقاعدة البيانات مساحة من جديد.');
+      if (figures.timesUsed > 0) log.info(roomAgain);
     }
     // Nothing is left to give: said once, until there is room again.
     if (isFull(state) && step === 'leave' && !isSaid) log.warn(noRoomIn(dataDir, state.free));
@@ -69,9 +71,7 @@ export function openDisk({ dataDir, holdsDatabase, log, freeIn = freeBytesIn }: 
 
     /** Looks after the ballast, now and every second, until the returned function is called. */
     watch: (): (() => Promise<void>) =>
-      everySecond((signal) =>
-        tend(signal).catch((error: unknown) => log.warn(`تعذّر حجز مساحة من القرص: ${String(error)}`)),
-      ),
+      everySecond((signal) => tend(signal).catch((error: unknown) => log.warn(notHeld(errorLine(error))))),
   };
 }
 
@@ -93,19 +93,41 @@ function everySecond(work: (signal: AbortSignal) => Promise<void>): () => Promis
 
 const howToMakeRoom = 'يُرجى حذف ما لا حاجة إليه من القرص أو توسيعه.';
 
+const makeRoom = 'Remove what is not needed from it, or make it larger.';
+
+const roomAgain = inBoth(
+  'اتسع القرص، وحُجزت منه لقاعدة البيانات مساحة من جديد.',
+  'There is room on the disk again, and some of it is held for the database anew.',
+);
+
+const notHeld = (why: string): string =>
+  inBoth(`تعذّر حجز مساحة من القرص: ${why}`, `No room on the disk could be held: ${why}`);
+
 const gaveUpIn = (dataDir: string, free: number): string =>
-  `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، فأُعطيت قاعدة البيانات ما حُجز لها منه، ` +
-  `وهو ${inMegabytes(ballastBytes)} ميجابايت. ${howToMakeRoom}`;
+  inBoth(
+    `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، فأُعطيت قاعدة البيانات ما حُجز لها منه، ` +
+      `وهو ${inMegabytes(ballastBytes)} ميجابايت. ${howToMakeRoom}`,
+    `The disk of "${dataDir}" is full (${inMegabytes(free)} MB left), so the database got the ` +
+      `${inMegabytes(ballastBytes)} MB that were held for it. ${makeRoom}`,
+  );
 
 const noRoomIn = (dataDir: string, free: number): string =>
-  `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، ولم يبق منه شيء محجوز لقاعدة البيانات. ` +
-  howToMakeRoom;
+  inBoth(
+    `امتلأ القرص الذي فيه «${dataDir}» (بقي ${inMegabytes(free)} ميجابايت)، ولم يبق منه شيء محجوز لقاعدة البيانات. ` +
+      howToMakeRoom,
+    `The disk of "${dataDir}" is full (${inMegabytes(free)} MB left), and nothing is held for the database any more. ` +
+      makeRoom,
+  );
 
 export class DiskFull extends Error {
   constructor(dataDir: string, free: number) {
     super(
-      `تعذّر تشغيل قاعدة البيانات لأن القرص الذي فيه «${dataDir}» ممتلئ (بقي ${inMegabytes(free)} ميجابايت). ` +
-        `${howToMakeRoom} ويكفي لبدئها نحو ${inMegabytes(ballastBytes)} ميجابايت.`,
+      inBoth(
+        `تعذّر تشغيل قاعدة البيانات لأن القرص الذي فيه «${dataDir}» ممتلئ (بقي ${inMegabytes(free)} ميجابايت). ` +
+          `${howToMakeRoom} ويكفي لبدئها نحو ${inMegabytes(ballastBytes)} ميجابايت.`,
+        `The database could not be started because the disk of "${dataDir}" is full (${inMegabytes(free)} MB left). ` +
+          `${makeRoom} Some ${inMegabytes(ballastBytes)} MB are enough for its start.`,
+      ),
     );
     this.name = 'DiskFull';
   }

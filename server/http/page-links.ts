@@ -41,3 +41,7 @@ export function withMedia(page: string, files: Record<string, string>): string {
 
 /** The app's page, which begins to fetch what the links name as soon as its head has arrived. */
 export const withLinks = (page: string, links: string): string => page.replace('</head>', `${links}</head>`);
+
+/** A page that the build wrote, with these words in the places that it left for them. */
+export const withWords = (page: string, words: Record<string, string>): string =>
+  page.replace(/\{\{(\w+)\}\}/g, (place, name: string) => html`${words[name] ?? place}`.markup);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
 import { ownPath } from './own-path.ts';
-import { pageEntrant, pageLinks, withLinks, withMedia } from './page-links.ts';
+import { pageEntrant, pageLinks, withLinks, withMedia, withWords } from './page-links.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
 import { withTrialLine } from './trial-line.ts';
@@ -35,13 +35,19 @@ function throughDoor(door: string, url: string, viewer: Viewer | null | undefine
   return next === null ? door : `${door}&next=${encodeURIComponent(next)}`;
 }
 
+/** What a page is about: the film that it shows to this person, the subject of the programme that it belongs to. */
+interface PageFinders {
+  filmOfPage: (path: string, viewer: Viewer) => Promise<Record<string, string>>;
+  subjectOfPage: (path: string) => Promise<string | null>;
+}
+
 const yearInSeconds = 31_536_000;
 
 /** The built site: hashed files for ever, public pages ready-made for visitors, one shell for everything else. */
 export async function servePages(
   app: FastifyInstance,
   siteDir: string | null,
-  filmOfPage: (path: string, viewer: Viewer) => Promise<Record<string, string>>,
+  { filmOfPage, subjectOfPage }: PageFinders,
 ): Promise<void> {
   const site = siteDir === null ? null : await readSite(siteDir, app.config.trial);
   if (siteDir !== null) await serveFiles(app, siteDir);
@@ -51,17 +57,19 @@ export async function servePages(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!site || !isRead || /^\/api(\/|$)/.test(path)) return refuseUnknownCall(app, request, reply);
     if (path === appShell) return sendPage(reply, { html: site.shell });
-    const links = site.linksFor(path);
-    if (links === null && !doors.has(path)) void reply.status(404);
-    const publicPage = site.publicPages.get(path);
     const viewer = await whileDatabaseAnswers(() => viewerOf(app, request));
-    const door = doors.get(path);
+    const door = doors.get(path.replace(/\/$/, ''));
     if (door) return reply.status(302).redirect(throughDoor(door, request.url, viewer));
+    const links = site.linksFor(path);
+    if (links === null) void reply.status(404);
     if (viewer === null) {
-      if (publicPage) return sendPage(reply, publicPage);
-      const signpost = site.signpostAt(path, request.url);
-      if (signpost) void reply.status(401).header('x-robots-tag', 'noindex');
-      return sendPage(reply, { html: signpost ?? site.visitorShell });
+      const entrant = site.entrantAt(path);
+      if (entrant === 'visitor')
+        return sendPage(reply, site.publicPages.get(path) ?? { html: site.visitorShell });
+      if (entrant === null) return sendPage(reply, { html: site.notFound });
+      void reply.status(401).header('x-robots-tag', 'noindex');
+      const subject = await whileDatabaseAnswers(() => subjectOfPage(path));
+      return sendPage(reply, { html: site.signpost(entrant, request.url, subject ?? null) });
     }
     const film = viewer && (await whileDatabaseAnswers(() => filmOfPage(path, viewer)));
     return sendPage(reply, { html: withMedia(withLinks(site.shell, links ?? ''), film || {}) });
@@ -86,8 +94,8 @@ async function readSite(siteDir: string, trial: boolean) {
   const signposts = {
     student: await readPage('pages/signpost.html'),
     staff: await readPage('pages/staff-signpost.html'),
+    subject: await readPage('pages/subject-signpost.html'),
   };
-  const entrantAt = pageEntrant(entrants);
   const shell = await readPage('index.html');
   return {
     shell,
@@ -95,12 +103,15 @@ async function readSite(siteDir: string, trial: boolean) {
     visitorShell: shell.replace('<div id="root">', '<div id="root" data-visitor>'),
     publicPages: pages,
     linksFor: pageLinks(routes),
-    /** What a visitor reads at an address of the students or of the staff; null at any other. */
-    signpostAt(path: string, url: string): string | null {
-      const entrant = entrantAt(path);
-      if (entrant === null || entrant === 'visitor') return null;
-      return signposts[entrant].replaceAll('{{next}}', () => encodeURIComponent(url));
-    },
+    entrantAt: pageEntrant(entrants),
+    /** What a visitor reads where there is no page. */
+    notFound: await readPage('pages/not-found.html'),
+    /** What a visitor reads at an address of the students or of the staff; of the subject, where the programme names it. */
+    signpost: (whose: 'student' | 'staff', url: string, subject: string | null): string =>
+      withWords(signposts[whose === 'student' && subject !== null ? 'subject' : whose], {
+        next: encodeURIComponent(url),
+        subject: subject ?? '',
+      }),
   };
 }
 

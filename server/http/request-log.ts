@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 import { errorLine, toldError } from '#server/db/told-error';
+import { withoutSecrets } from '#server/db/told-text';
 
 /**
  * One JSON line per answer: the path without its query, because a query may hold a code; never a body or a cookie. It says
@@ -44,6 +45,7 @@ export const loggerOptions = (level: string): PinoLoggerOptions => ({
   // The request itself is never written: its headers hold the session.
   serializers: { req: () => undefined, res: () => undefined, err: toldError },
   redact: ['password', '*.password', 'token', '*.token', 'headers', '*.headers'],
+  formatters: { log: toldFacts },
   hooks: {
     // An error that comes without a sentence would otherwise speak for itself.
     logMethod(given, method) {
@@ -54,6 +56,18 @@ export const loggerOptions = (level: string): PinoLoggerOptions => ({
     },
   },
 });
+
+/** These we made ourselves. */
+const ownFacts = new Set(['reqId', 'userId', 'method', 'path']);
+
+/** What else a line says comes from a program or a machine, and is told without what it may have picked up. */
+const toldFacts = (facts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !ownFacts.has(name) ? withoutSecrets(value) : value,
+    ]),
+  );
 
 function errorIn(first: unknown): Error | null {
   if (first instanceof Error) return first;

@@ -114,7 +114,7 @@ async function recode(bench: Bench, kind: MadeFile['kind'], encoding: Encoding):
   });
   if (outcome === 'interrupted') return outcome;
   if (outcome !== 'done') {
-    app.log.warn({ job: job.id, upload: job.uploadName, outcome, said }, 'a film was not coded anew');
+    app.log.warn({ job: job.id, outcome, said }, 'a film was not coded anew');
     return { failed: sentences[outcome], isFinal: outcome !== 'failed' };
   }
   const { size } = await stat(to);

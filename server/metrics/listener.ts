@@ -21,7 +21,10 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`);
+    throw new ConfigError(
+      `تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`,
+      `The figures could not be served on METRICS_HOST and METRICS_PORT: ${why}`,
+    );
   });
   const stopWatching = watchProcess(metrics.registry);
   const address = server.address();

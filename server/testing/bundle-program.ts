@@ -1,6 +1,9 @@
-import { basename } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { hasCode } from '../db/error-code.ts';
+import { migrationsFolder } from '../db/migrate.ts';
 
 /** A program of ours as one file that Node runs, inside the project, so that it finds its packages. */
 export async function bundleProgram(entryPoint: string): Promise<string> {
@@ -14,6 +17,10 @@ export async function bundleProgram(entryPoint: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     logLevel: 'error',
+  });
+  // Where the built server looks for them.
+  await symlink(migrationsFolder, join(dirname(outfile), 'migrations')).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
   });
   return outfile;
 }

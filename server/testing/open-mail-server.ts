@@ -19,7 +19,8 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       const responseCode = refusals.get(address);
-      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : null);
+      // As mail servers do, it names whom it refuses.
+      done(responseCode ? Object.assign(new Error(`<${address}>: refused`), { responseCode }) : null);
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];

@@ -5,7 +5,7 @@ import { bundleProgram } from './bundle-program.ts';
 
 export interface Program {
   pid: number;
-  /** What it has said so far, line by line. */
+  /** What it has said so far, on either of its outputs, line by line. */
   lines: string[];
   /** Resolves with the first line, said or yet to be said, that holds this text. */
   says: (text: string) => Promise<string>;
@@ -20,13 +20,14 @@ export interface Program {
 /** Runs a program from `programs/` in a Node process of its own, bundled as the real server is. */
 export async function runProgram(name: string, ...args: string[]): Promise<Program> {
   const child = spawn(process.execPath, [await bundleProgram(entry(name)), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const hasExited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const hasEnded = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const lines: string[] = [];
   const output = createInterface({ input: child.stdout });
-  output.on('line', (line) => lines.push(line));
+  const outputs = [output, createInterface({ input: child.stderr })];
+  for (const each of outputs) each.on('line', (line) => lines.push(line));
 
   return {
     pid: child.pid ?? 0,
@@ -35,7 +36,7 @@ export async function runProgram(name: string, ...args: string[]): Promise<Progr
       new Promise((resolve, reject) => {
         const said = lines.find((line) => line.includes(text));
         if (said !== undefined) return resolve(said);
-        output.on('line', (line) => line.includes(text) && resolve(line));
+        for (const each of outputs) each.on('line', (line) => line.includes(text) && resolve(line));
         void hasEnded.then(() =>
           reject(new Error(`${name} ended without saying "${text}": ${lines.join('\n')}`)),
         );

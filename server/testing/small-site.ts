@@ -38,10 +38,11 @@ export async function smallSite(folder: string): Promise<string> {
     '/admin': 'staff',
   };
   await writeFile(join(folder, 'pages', 'entrants.json'), JSON.stringify(entrants));
-  for (const page of ['signpost', 'staff-signpost'])
+  for (const page of ['signpost', 'staff-signpost', 'subject-signpost'])
     await writeFile(
       join(folder, 'pages', `${page}.html`),
-      `<body><a href="/api/login?next={{next}}">${page}</a></body>`,
+      `<body><a href="/api/login?next={{next}}">${page}${page === 'subject-signpost' ? ' {{subject}}' : ''}</a></body>`,
     );
+  await writeFile(join(folder, 'pages', 'not-found.html'), '<body><p>not found</p></body>');
   return folder;
 }

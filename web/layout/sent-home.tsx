@@ -19,5 +19,5 @@ export function SentHome() {
     const timer = setTimeout(() => navigate(paths.home, { replace: true }), redirectDelay);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <NotAuthorised />;
+  return <NotAuthorised page="admin" />;
 }

@@ -15,6 +15,6 @@ export function signInAgain(error: unknown): void {
     tone: 'destructive',
   });
   setTimeout(() => {
-    location.assign(paths.signIn(location.pathname + location.search));
+    location.assign(paths.signIn(location.pathname + location.search + location.hash));
   }, redirectDelay);
 }

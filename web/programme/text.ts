@@ -13,6 +13,8 @@ export const publicText = {
   register: 'إنشاء حساب',
   studentsPage: 'هذه صفحة للطلاب',
   staffPage: 'هذه صفحة لهيئة الجامعة',
+  /** Between its quotes the server writes the title, which the programme has made public. */
+  askedFor: (subject: string) => `طلبتَ دروس «${subject}».`,
   signInAndReturn: 'سجّل الدخول، وتعود إليها من فورك.',
   openToAll: 'ولك أن تقرأ بلا حساب',
   programme: 'برنامج الجامعة',

@@ -3,7 +3,6 @@ import { orSayWhy } from '#server/or-say-why';
 
 /** A server that fails over a statement at its start, or later where nobody is left to catch it. */
 const [, , when = ''] = process.argv;
-process.stderr.write = process.stdout.write.bind(process.stdout);
 const failure = () => new DrizzleQueryError('select $1', ['a secret of mine'], new Error('a reason'));
 
 await orSayWhy(async () => {
