@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,13 +7,20 @@ import { BROWSER_FLOOR } from './scripts/browser-floor.mjs';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
-/** The script before the first paint is no module, so Vite leaves it alone; it too shall be asked for only once. */
+/** Scripts of pages that are no modules, so that Vite leaves them alone; they too shall be asked for only once. */
+const plainScripts = ['before-app.js', 'programme/play-sample.js'];
+
 const beforeApp: Plugin = {
   name: 'before-app',
   apply: 'build',
   buildStart() {
-    const source = readFileSync(inWeb('before-app.js'));
-    this.emitFile({ type: 'asset', name: 'before-app.js', originalFileName: 'before-app.js', source });
+    for (const file of plainScripts)
+      this.emitFile({
+        type: 'asset',
+        name: basename(file),
+        originalFileName: file,
+        source: readFileSync(inWeb(file)),
+      });
   },
   transformIndexHtml: (html, { bundle = {} }) => {
     const script = Object.values(bundle).find(
@@ -65,7 +73,12 @@ export default defineConfig({
     target: Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name}${version}`),
     // the pages without scripts take their styles from here; the app takes its own from index.html
     rolldownOptions: {
-      input: [inWeb('index.html'), inWeb('programme/public.css'), inWeb('styles/plain-page.css')],
+      input: [
+        inWeb('index.html'),
+        inWeb('programme/public.css'),
+        inWeb('programme/programme-pages.css'),
+        inWeb('styles/plain-page.css'),
+      ],
       output: {
         // What many pages share travels with the app: on a slow line twenty small files cost more than their bytes.
         codeSplitting: {

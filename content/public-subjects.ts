@@ -52,6 +52,9 @@ const named = ({ subject, level }: (typeof inOrder)[number]): NamedSubject => ({
   level: level.level,
 });
 
+/** Three verses, or the first hadith, or the first paragraph. */
+const shownOf = { nazm: 3, hadith: 1, nathr: 1 } as const;
+
 /** The 59 subjects in the order of the programme. */
 export const publicSubjects: readonly PublicSubject[] = inOrder.map((entry, index) => {
   const { subject } = entry;
@@ -74,9 +77,6 @@ function examOf(code: string): PublicSubject['exam'] {
   const { minutes, passingGrade, questions } = bank;
   return { questions: Math.min(questionsDrawn, questions.length), minutes, passingGrade };
 }
-
-/** Three verses, or the first hadith, or the first paragraph. */
-const shownOf = { nazm: 3, hadith: 1, nathr: 1 } as const;
 
 /** What waits for a scholar's eye is not shown first. */
 function setTextOf(code: string): SetText | null {

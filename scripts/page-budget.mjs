@@ -12,6 +12,8 @@ import { join } from 'node:path';
 export const BUDGET = {
   'pages/landing.html': 0.6,
   'pages/about.html': 0.6,
+  'pages/programme.html': 0.6,
+  'pages/subject-l1s02.html': 1.5,
   'accounts/profile-page.tsx': 145,
   'dashboard/manage/admin-page.tsx': 158,
   'courses/manage/course-management-page.tsx': 164.5,
@@ -79,6 +81,8 @@ export const BUDGET = {
   'mutun/ward-page.tsx': 131.5,
   'mutun/mutun-page.tsx': 128,
   'programme/about-page.tsx': 121.5,
+  'programme/awaited-programme.tsx': 121,
+  'programme/own-subject-page.tsx': 132.5,
   'programme/diplomas-page.tsx': 139.5,
   'programme/ijazas-page.tsx': 144.5,
   'programme/landing-page.tsx': 124.5,
@@ -190,7 +194,10 @@ export function keepBudget(site) {
   const weights = {
     ...pageWeights(manifest, (file) => statSync(join(site, `${file}.br`)).size),
     ...Object.fromEntries(
-      ['landing', 'about'].map((page) => [`pages/${page}.html`, readyPageWeight(site, page)]),
+      ['landing', 'about', 'programme', 'subject-l1s02'].map((page) => [
+        `pages/${page}.html`,
+        readyPageWeight(site, page),
+      ]),
     ),
   };
   const refusals = budgetRefusals(weights, BUDGET);

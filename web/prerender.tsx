@@ -2,8 +2,6 @@
  * Runs at build time only: writes the pages that need no React in the browser. A visitor's page is one file of
  * markup, one stylesheet and a few lines of script.
  */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { institution } from '#content/index';
 import { AboutPage } from './programme/about-page.tsx';
 import { LandingPage } from './programme/landing-page.tsx';
@@ -13,17 +11,13 @@ import { publicLinks } from './programme/public-links.ts';
 import { aboutText, publicText } from './programme/text.ts';
 import { VisitorSignpost } from './programme/visitor-signpost.tsx';
 import { answersAhead, fetchedAhead } from './fetched-ahead.ts';
+import { shapes } from './lib/paths.ts';
 import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
+import { type PageDocument, renderDocument } from './ready-document.tsx';
+import { programmePages, readySubjects } from './ready-programme.tsx';
 import { routes } from './routes.tsx';
 
-interface PageDocument {
-  title: string;
-  description?: string;
-  stylesheet: string;
-  beforeApp: string;
-  fonts: string[];
-  body: ReactNode;
-}
+export { pictures } from './ready-programme.tsx';
 
 /** File name → content, for the folder `pages` of the built site. */
 export async function renderPages(manifest: Manifest): Promise<Record<string, string>> {
@@ -40,9 +34,18 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
     // the server answers 404 for an address that is no page, and adds the links to the app's page at that address
     'routes.json': JSON.stringify(await linksOfPages(manifest)),
     'entrants.json': JSON.stringify(entrantsOfPages()),
+    ...programmePages(manifest, publicDocument),
+    // the addresses at which a visitor finds a ready page, for the server and for its list of what may be found
+    'public.json': JSON.stringify({
+      [publicLinks.home]: 'landing.html',
+      [publicLinks.about]: 'about.html',
+      [publicLinks.programme]: 'programme.html',
+      ...Object.fromEntries(readySubjects.map(({ path, file }) => [path, file])),
+    }),
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
+      found: { path: publicLinks.home, picture: 'university' },
       body: (
         <PublicFrame path={publicLinks.home}>
           <LandingPage />
@@ -52,6 +55,7 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
     'about.html': renderDocument({
       ...publicDocument,
       title: `${aboutText.title} — ${institution.name}`,
+      found: { path: publicLinks.about, picture: 'university' },
       body: (
         <PublicFrame path={publicLinks.about}>
           <AboutPage />
@@ -96,11 +100,15 @@ function renderSignpost({
   });
 }
 
+/** The subjects are known here and not to the app, which would carry their codes for nothing. */
+const addressesOf = (path: string): string[] =>
+  path === shapes.subject ? readySubjects.map((subject) => subject.path) : [path];
+
 /** Path of the site map → who finds a page there: a visitor, whoever is signed in, or the staff alone. */
 function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
   const visitors = routes.filter((route) => route.for === 'visitor').map(({ path }) => path);
   return Object.fromEntries(
-    routes.flatMap(({ path, addresses = [path], for: entrant }) => {
+    routes.flatMap(({ path, addresses = addressesOf(path), for: entrant }) => {
       const who = entrant === 'signed-in' ? ('student' as const) : ('staff' as const);
       return addresses.map((address) => [address, visitors.includes(path) ? ('visitor' as const) : who]);
     }),
@@ -110,7 +118,7 @@ function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
 /** Path of the site map → links for the head of the app's page. */
 async function linksOfPages(manifest: Manifest): Promise<Record<string, string>> {
   const links = Object.fromEntries(
-    routes.flatMap(({ path, addresses = [path] }) => addresses.map((address) => [address, ''])),
+    routes.flatMap(({ path, addresses = addressesOf(path) }) => addresses.map((address) => [address, ''])),
   );
   for (const ahead of fetchedAhead)
     for (const address of ahead.addresses) {
@@ -118,42 +126,4 @@ async function linksOfPages(manifest: Manifest): Promise<Record<string, string>>
       links[address] = preloadLinks(manifest, ahead.page, await answersAhead(ahead, address));
     }
   return links;
-}
-
-function renderDocument({ title, description, stylesheet, beforeApp, fonts, body }: PageDocument): string {
-  const markup = renderToStaticMarkup(
-    <html lang="ar" dir="rtl">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{title}</title>
-        {description && <Description title={title} text={description} />}
-        <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e192c" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <link rel="stylesheet" href={stylesheet} />
-        <script src={beforeApp} />
-      </head>
-      <body>{body}</body>
-    </html>,
-  );
-  return `<!doctype html>${markup}\n`;
-}
-
-function Description({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <meta name="description" content={text} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="ar_AR" />
-      <meta property="og:site_name" content={institution.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={text} />
-    </>
-  );
 }

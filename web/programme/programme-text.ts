@@ -10,6 +10,8 @@ export const programmeText = {
   title: 'برنامج الجامعة',
   description: (subjects: number, levels: number) =>
     `${countOf('subject', subjects)} في ${countOf('level', levels, { oblique: true })}: كتاب كل مادة ووحداتها ودروسها وساعاتها، من «الأربعين النووية» إلى الأطروحة.`,
+  counted: ({ levels, subjects, hours }: { levels: number; subjects: number; hours: number }) =>
+    [countOf('level', levels), countOf('subject', subjects), countOf('hour', hours)].join(' · '),
   lead: 'من «الأربعين النووية» إلى الأطروحة: ستة مستويات يُبنى كل مستوى منها على ما قبله، ولكل مادة كتاب ودروس واختبار وشهادة.',
   levelNav: 'المستويات الستة',
   level: 'المستوى',
@@ -28,9 +30,10 @@ export const programmeText = {
 };
 
 export const subjectText = {
+  /** What a search engine shows under the title. */
+  description: ({ subject, lessonCount }: PublicSubject) =>
+    `${subject.description} الكتاب المقرر: «${subject.setBook.title}»؛ ${countOf('lesson', lessonCount)}، ${countOf('hour', subject.hours)}.`,
   crumbs: 'مسار التنقل',
-  /** After the name of the subject, in the title of its page. */
-  ofLevel: ({ degree }: LevelPage) => degree,
   start: 'أنشئ حسابًا وابدأ',
   goOn: 'سجّل لتتابع',
   haveAccount: 'لي حساب',
@@ -38,6 +41,8 @@ export const subjectText = {
     `${countOf('lesson', lessons)} في ${countOf('unit', units, { oblique: true })}`,
   hours: (hours: number) => countOf('hour', hours),
   certificate: 'شهادة بعد اختبار',
+  /** What whoever passes is given, by its name. */
+  credential: 'شهادة اجتياز المادة',
   setText: 'من نصّ الكتاب المقرر',
   takenFrom: ({ title, kind, units, unitCount }: SetText) => {
     const [first, last] = [units[0]?.number ?? 1, units.at(-1)?.number ?? 1];
@@ -51,7 +56,6 @@ export const subjectText = {
     setBook: 'الكتاب المقرر',
     references: 'ويُرجع إلى',
     track: 'المجال',
-    level: 'المستوى',
     admission: 'الدخول',
     before: 'يُستحسن قبلها',
     nothingBefore: 'لا شيء',
@@ -92,4 +96,10 @@ export const missingSubjectText = {
   title: 'لا مادة بهذا العنوان',
   description: 'لعل العنوان نُقل ناقصًا. مواد البرنامج كلها في صفحة واحدة.',
   toProgramme: 'مواد البرنامج كلها',
+};
+
+export const awaitedText = {
+  title: 'لم تصل هذه الصفحة',
+  description: 'تُقرأ صفحات البرنامج عند الاتصال. تحقّق من اتصالك ثم أعد المحاولة.',
+  again: 'أعد المحاولة',
 };

@@ -28,12 +28,7 @@ export function SampleFilm({ code }: { code: string }) {
             tabIndex={-1}
             aria-label={sampleText.title}
           >
-            <track
-              kind="captions"
-              src={sampleLesson.captionsUrl}
-              srcLang="ar"
-              label={sampleText.captions}
-            />
+            <track kind="captions" src={sampleLesson.captionsUrl} srcLang="ar" label={sampleText.captions} />
             <a href={sampleLesson.videoUrl}>{sampleText.download}</a>
           </video>
           <button type="button" className="sample__play" aria-label={sampleText.play(length)} hidden>

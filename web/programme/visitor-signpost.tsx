@@ -38,7 +38,7 @@ export function VisitorSignpost({ next, isForStaff }: VisitorSignpostProps) {
         <h2>{text.openToAll}</h2>
         <ul className="ruled">
           <li>
-            <a className="whole-link" href={publicLinks.home}>
+            <a className="whole-link" href={publicLinks.programme}>
               {text.programme}
             </a>
             <span>
