@@ -42,6 +42,18 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
       [publicLinks.programme]: 'programme.html',
       ...Object.fromEntries(readySubjects.map(({ path, file }) => [path, file])),
     }),
+    ...pagesOfUniversity(publicDocument),
+    // the server fills {{next}} with the address that was asked for
+    'signpost.html': renderSignpost({ ...publicDocument, isForStaff: false }),
+    'staff-signpost.html': renderSignpost({ ...publicDocument, isForStaff: true }),
+    'plain.html': renderPlain({ ...publicDocument, stylesheet: address('styles/plain-page.css') }),
+  };
+}
+
+type Common = Omit<PageDocument, 'title' | 'body'>;
+
+function pagesOfUniversity(publicDocument: Common): Record<string, string> {
+  return {
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
@@ -62,32 +74,29 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
         </PublicFrame>
       ),
     }),
-    // the server fills {{next}} with the address that was asked for
-    'signpost.html': renderSignpost({ ...publicDocument, isForStaff: false }),
-    'staff-signpost.html': renderSignpost({ ...publicDocument, isForStaff: true }),
-    // the server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms
-    'plain.html': renderDocument({
-      title: '{{title}}',
-      stylesheet: address('styles/plain-page.css'),
-      beforeApp,
-      fonts: publicDocument.fonts,
-      body: (
-        <>
-          <header className="pubhead">
-            <PublicBrand />
-          </header>
-          <main id="content">{'{{main}}'}</main>
-        </>
-      ),
-    }),
   };
 }
 
+/** The server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms. */
+function renderPlain({ stylesheet, beforeApp, fonts }: Common): string {
+  return renderDocument({
+    title: '{{title}}',
+    stylesheet,
+    beforeApp,
+    fonts,
+    body: (
+      <>
+        <header className="pubhead">
+          <PublicBrand />
+        </header>
+        <main id="content">{'{{main}}'}</main>
+      </>
+    ),
+  });
+}
+
 /** At an address that is somebody else's: not for search engines, which come as visitors. */
-function renderSignpost({
-  isForStaff,
-  ...publicDocument
-}: Omit<PageDocument, 'title' | 'body'> & { isForStaff: boolean }): string {
+function renderSignpost({ isForStaff, ...publicDocument }: Common & { isForStaff: boolean }): string {
   const title = isForStaff ? publicText.staffPage : publicText.studentsPage;
   return renderDocument({
     ...publicDocument,

@@ -45,7 +45,8 @@ export function renderDocument(page: PageDocument): string {
       <body>{body}</body>
     </html>,
   );
-  return `<!doctype html>${markup}\n`;
+  const data = found?.data ? `<script type="application/ld+json">${inScript(found.data)}</script>` : '';
+  return `<!doctype html>${markup.replace('</head>', () => `${data}</head>`)}\n`;
 }
 
 function Description({ title, text }: { title: string; text: string }) {
@@ -61,7 +62,7 @@ function Description({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Found({ path, picture, data }: NonNullable<PageDocument['found']>) {
+function Found({ path, picture }: NonNullable<PageDocument['found']>) {
   const address = siteAddress + path;
   return (
     <>
@@ -71,7 +72,6 @@ function Found({ path, picture, data }: NonNullable<PageDocument['found']>) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // On a subject's page for visitors: the lesson plays at one touch. Without it the browser's own controls stand there.
 addEventListener('DOMContentLoaded', () => {
-  const film = document.querySelector('.sample__film video');
-  const button = document.querySelector('.sample__play');
-  const failed = document.querySelector('.sample__failed');
+  const film = document.querySelector('.sample-film__screen video');
+  const button = document.querySelector('.sample-film__play');
+  const failed = document.querySelector('.sample-film__failed');
   if (!(film instanceof HTMLVideoElement) || !(button instanceof HTMLElement)) return;
   if (!(failed instanceof HTMLElement)) return;
 

@@ -15,8 +15,8 @@ export function SampleFilm({ code }: { code: string }) {
   const length = formatMediaTime(sampleLesson.seconds);
   return (
     <Section id="sample" title={sampleText.title}>
-      <figure className="sample">
-        <div className="sample__film">
+      <figure className="sample-film">
+        <div className="sample-film__screen">
           <video
             src={sampleLesson.videoUrl}
             poster={samplePoster}
@@ -25,18 +25,17 @@ export function SampleFilm({ code }: { code: string }) {
             controls
             preload="none"
             playsInline
-            tabIndex={-1}
             aria-label={sampleText.title}
           >
-            <track kind="captions" src={sampleLesson.captionsUrl} srcLang="ar" label={sampleText.captions} />
+            <track kind="captions" {...captions} />
             <a href={sampleLesson.videoUrl}>{sampleText.download}</a>
           </video>
-          <button type="button" className="sample__play" aria-label={sampleText.play(length)} hidden>
+          <button type="button" className="sample-film__play" aria-label={sampleText.play(length)} hidden>
             <Icon name="play" />
           </button>
         </div>
         <div>
-          <p className="sample__failed" role="alert" hidden>
+          <p className="sample-film__failed" role="alert" hidden>
             {sampleText.failed}
           </p>
           <figcaption>{sampleText.about}</figcaption>
@@ -55,6 +54,8 @@ export function SampleFilm({ code }: { code: string }) {
   );
 }
 
+const captions = { src: sampleLesson.captionsUrl, srcLang: 'ar', label: sampleText.captions };
+
 /** Drawn by the build, like the pictures that are shown where a page is shared. */
 const samplePoster = '/share/sample-lesson.png';
 
@@ -63,12 +64,14 @@ function Listen() {
   const { sound } = sampleLesson.media;
   if (!sound) return null;
   return (
-    <details className="sample__listen">
+    <details className="sample-film__listen">
       <summary>
         <Icon name="headphones" className="sm" />
         <span>{sampleText.listen(formatFileSize(sound.size))}</span>
       </summary>
-      <audio src={sound.url} controls preload="none" />
+      <audio src={sound.url} controls preload="none">
+        <track kind="captions" {...captions} />
+      </audio>
     </details>
   );
 }
