@@ -9,6 +9,8 @@ import { inRoot } from './root.mjs';
 /** Amiri 700 under a name of its own: no Amiri that the machine has can take its place. See fonts/README.md. */
 const fontfile = inRoot('scripts', 'share-pictures', 'amiri-700.ttf');
 const face = 'Share Picture Bold';
+// Nor does it look for others: a picture is the same on every machine, and one without fonts has nothing to complain of.
+process.env['FONTCONFIG_FILE'] = inRoot('scripts', 'share-pictures', 'fonts.conf');
 
 const paper = '#f7f4ec';
 const leaf = '#fffdf8';

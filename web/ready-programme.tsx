@@ -12,6 +12,7 @@ import { missingSubjectText, programmeText, sampleText, subjectText } from './pr
 import { PublicFrame } from './programme/public-frame.tsx';
 import { publicLinks } from './programme/public-links.ts';
 import { SubjectPage } from './programme/subject-page.tsx';
+import { landingText } from './programme/text.ts';
 import { type PageDocument, renderDocument } from './ready-document.tsx';
 
 const titled = (title: string): string => `${title} — ${institution.name}`;
@@ -75,7 +76,7 @@ export function programmePages(
 export const pictures = {
   /** Shown where a page is shared. */
   shared: [
-    sharedAs('university', institution.name, programmeText.lead, 1, 0),
+    sharedAs('university', landingText.title.join(' '), programmeText.counted(programmeTotals), 1, 0),
     sharedAs('programme', programmeText.title, programmeText.counted(programmeTotals), 3, 0),
     ...publicSubjects.map((of) =>
       sharedAs(of.subject.code, of.subject.title, lineOf(of), of.level.level, of.place),
