@@ -78,12 +78,13 @@ function examOf(code: string): PublicSubject['exam'] {
   return { questions: Math.min(questionsDrawn, questions.length), minutes, passingGrade };
 }
 
-/** What waits for a scholar's eye is not shown first. */
+/** As far as nothing in it waits for a scholar's eye. */
 function setTextOf(code: string): SetText | null {
   const matn = mutun.find(({ subjects }) => subjects.includes(code));
   if (!matn) return null;
-  const shown = matn.units.slice(0, shownOf[matn.kind]);
-  if (shown.some(({ reviewFirst }) => reviewFirst)) return null;
+  const waiting = matn.units.findIndex(({ reviewFirst }) => reviewFirst);
+  const shown = matn.units.slice(0, Math.min(shownOf[matn.kind], waiting === -1 ? Infinity : waiting));
+  if (shown.length === 0) return null;
   return {
     title: matn.title,
     kind: matn.kind,

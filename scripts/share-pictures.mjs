@@ -39,7 +39,7 @@ export async function drawPictures(pictures, folder) {
   for (const picture of shared) await write(await sharedOf(picture, university), inFolder(picture.name));
 }
 
-/** A few flat colours: a palette keeps each file small. @param {sharp.Sharp} picture @param {string} file */
+/** A few flat colours: a palette keeps each file small. @param {import('sharp').Sharp} picture @param {string} file */
 const write = (picture, file) =>
   picture.png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toFile(file);
 

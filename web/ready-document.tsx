@@ -46,7 +46,9 @@ export function renderDocument(page: PageDocument): string {
     </html>,
   );
   const data = found?.data ? `<script type="application/ld+json">${inScript(found.data)}</script>` : '';
-  return `<!doctype html>${markup.replace('</head>', () => `${data}</head>`)}\n`;
+  // no line begins with the blessing, in a text of old either
+  const whole = markup.replaceAll(' ﷺ', '\u00a0ﷺ').replace('</head>', () => `${data}</head>`);
+  return `<!doctype html>${whole}\n`;
 }
 
 function Description({ title, text }: { title: string; text: string }) {

@@ -120,7 +120,7 @@ it('no two pages have one title or one description', () => {
 it('shows the beginning of a text only where the university has it, and a hadith only with its source', () => {
   const shown = publicSubjects.flatMap(({ subject, setText }) => (setText ? [subject.code] : []));
   expect(shown).toEqual(['l1s01', 'l1s02', 'l2s02']);
-  expect(wordsOf(pageOf('l1s02'))).toContain('[المنظومة البيقونية، الأبيات 1–3 من 34]');
+  expect(wordsOf(pageOf('l1s02'))).toContain('[المنظومة البيقونية، البيتان 1–2 من 34]');
   expect(wordsOf(pageOf('l1s01'))).toContain('رَوَاهُ');
   expect(pageOf('l1s03')).not.toContain('set-text');
 });

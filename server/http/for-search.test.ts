@@ -8,7 +8,7 @@ import { originAskedFor, siteOrigin } from './site-origin.ts';
 
 const university = async (config: Parameters<typeof testApp>[0] = {}) =>
   testApp(config, await smallSite(await temporaryFolder()));
-const known = { publicUrl: 'https://university.example', trial: false };
+const known = { publicUrl: 'https://university.example', trial: false, onlyFromHere: false };
 
 test('a visitor reads the ready page of the programme and of a subject, with the address of the site in it', async () => {
   const { app } = await university(known);
@@ -82,7 +82,7 @@ test('robots are told where they have no business, and where the map is', async 
 });
 
 test('where nobody told the server its address, only the asker is given the one that he used', async () => {
-  const { app } = await university({ publicUrl: null, isPublic: true, trial: false });
+  const { app } = await university({ ...known, publicUrl: null, isPublic: true });
   const map = await app.inject({ url: '/sitemap.xml', headers: { host: 'university.lan:3000' } });
   expect(map.body).toContain('<loc>http://university.lan:3000/programme</loc>');
   expect(map.headers['cache-control']).toBe('private, no-store');

@@ -3,7 +3,7 @@ import type { PublicSubject, SetText } from '#content/public-subjects';
 import { levelNames } from '#contract/level-names';
 import type { SetBook } from '#contract/programme';
 import { theUnit } from '#contract/unit-nouns';
-import { countOf, formatDuration, formatExactGrade, formatNumber, inSentence } from '../lib/format.ts';
+import { countOf, formatExactGrade, formatNumber, inSentence } from '../lib/format.ts';
 
 /** What the pages of the programme say to visitors. */
 export const programmeText = {
@@ -46,7 +46,8 @@ export const subjectText = {
   setText: 'من نصّ الكتاب المقرر',
   takenFrom: ({ title, kind, units, unitCount }: SetText) => {
     const [first, last] = [units[0]?.number ?? 1, units.at(-1)?.number ?? 1];
-    const which = first === last ? `${theUnit[kind]} ${first}` : `الأبيات ${first}–${last}`;
+    const verses = last - first === 1 ? 'البيتان' : 'الأبيات';
+    const which = first === last ? `${theUnit[kind]} ${first}` : `${verses} ${first}–${last}`;
     return `[${title}، ${which} من ${unitCount}]`;
   },
   units: 'الوحدات والدروس',
@@ -64,7 +65,7 @@ export const subjectText = {
     place: 'في البرنامج',
   },
   exam: ({ questions, minutes, passingGrade }: PublicSubject['exam']) =>
-    `${countOf('question', questions)} في ${formatDuration(minutes)}، والنجاح من ${inSentence(formatExactGrade(passingGrade))}`,
+    `${countOf('question', questions)} في ${countOf('minute', minutes, { oblique: true })}، والنجاح من ${inSentence(formatExactGrade(passingGrade))}`,
   place: ({ place, level }: Pick<PublicSubject, 'place' | 'level'>) =>
     `المادة ${formatNumber(place)} من ${formatNumber(level.subjectCount)} في`,
   neighbours: 'مواد مجاورة',
