@@ -107,6 +107,7 @@ test('a rule for robots never shuts away an open page', () => {
     '/programme': 'visitor',
     '/pro': 'student',
     '/course/:id': 'student',
+    '/courses/:id': 'student',
     '/admin': 'staff',
   };
   const places = privatePlaces(entrants);

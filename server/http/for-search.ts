@@ -39,7 +39,8 @@ export function privatePlaces(entrants: Readonly<Record<string, string>>): strin
     .map((path) => `/${path.split('/')[1] ?? ''}`);
   // A rule holds for every address that begins so: none may shut away what is open.
   const closed = places.filter((place) => !open.some((path) => path.startsWith(place)));
-  return [...privateAlways, ...new Set(closed)].toSorted();
+  const all = [...privateAlways, ...new Set(closed)].toSorted();
+  return all.filter((place) => !all.some((shorter) => shorter !== place && place.startsWith(shorter)));
 }
 
 export function robotsText(origin: string | null, places: readonly string[]): string {

@@ -23,7 +23,7 @@ export function SubjectFacts({ of }: { of: PublicSubject }) {
             <ul>
               {subject.references.map((reference) => (
                 <li key={reference}>
-                  <Written>{reference}</Written>
+                  <Written>{withYear(reference)}</Written>
                 </li>
               ))}
             </ul>
@@ -47,6 +47,9 @@ export function SubjectFacts({ of }: { of: PublicSubject }) {
     </section>
   );
 }
+
+/** «(ت 795هـ)» on one line. */
+const withYear = (reference: string): string => reference.replaceAll('(ت ', '(ت\u00a0');
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
