@@ -10,9 +10,9 @@ const secondsPlayed = (page: Page) => film(page).evaluate((video: HTMLVideoEleme
 const subjectPage = '/programme/l1s02';
 
 test.describe('a newcomer', () => {
-  test('with a search result in hand reaches a playing lesson in two touches', async ({ page }) => {
+  test('with a search result in hand reaches a playing lesson in two touches', async ({ page, baseURL }) => {
     await page.goto('about:blank');
-    await page.setContent(`<a href="${process.env['BASE_URL']}${subjectPage}">مبادئ مصطلح الحديث</a>`);
+    await page.setContent(`<a href="${baseURL}${subjectPage}">مبادئ مصطلح الحديث</a>`);
     await page.getByRole('link', { name: 'مبادئ مصطلح الحديث' }).click();
     await page.getByRole('link', { name: 'شاهد درسًا نموذجيًّا' }).click();
     await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0);
