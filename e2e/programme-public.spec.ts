@@ -83,7 +83,7 @@ test('whoever is signed in finds the course of the subject, and at the programme
 });
 
 test.describe('where the lesson cannot be had', () => {
-  test.use({ expectedTrouble: [/lesson\.mp4|ERR_FAILED/] });
+  test.use({ expectedTrouble: [[/lesson\.mp4|ERR_FAILED/], { scope: 'test' }] });
 
   test('the page says so, and plays it when it can', async ({ page }) => {
     await page.route('**/samples/lesson.mp4', (route) => route.abort());
