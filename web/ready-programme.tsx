@@ -76,7 +76,7 @@ export function programmePages(
 export const pictures = {
   /** Shown where a page is shared. */
   shared: [
-    sharedAs('university', landingText.title.join(' '), programmeText.counted(programmeTotals), 1, 0),
+    sharedAs('university', landingText.title.join('\n'), programmeText.counted(programmeTotals), 1, 0),
     sharedAs('programme', programmeText.title, programmeText.counted(programmeTotals), 3, 0),
     ...publicSubjects.map((of) =>
       sharedAs(of.subject.code, of.subject.title, lineOf(of), of.level.level, of.place),

@@ -14,7 +14,7 @@ import './sample-film.css';
 export function SampleFilm({ code }: { code: string }) {
   const length = formatMediaTime(sampleLesson.seconds);
   return (
-    <Section id="sample" title={sampleText.title}>
+    <Section id="sample" title={sampleText.title} className="sample-part">
       <figure className="sample-film">
         <div className="sample-film__screen">
           <video
