@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
@@ -65,7 +66,13 @@ test.describe('a newcomer', () => {
   test('registers from a subject and stands in its course', async ({ page }) => {
     await page.goto(subjectPage);
     await page.getByRole('link', { name: 'سجّل لتتابع' }).click();
-    await expect(page).toHaveURL(/tab=register&next=%2Fprogramme%2Fl1s02$/);
+    await page.getByLabel('الاسم الأول').fill('زينب');
+    await page.getByLabel('اسم العائلة').fill('المغربية');
+    await page.getByLabel('البريد الإلكتروني').fill(`zaynab-${randomUUID()}@journey.test`);
+    await page.getByLabel('كلمة المرور').fill('نسيم البحر صباحًا');
+    await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
+    await expect(page).toHaveURL(/\/course\/\d+$/);
+    await expect(heading(page)).toContainText('مبادئ مصطلح الحديث');
   });
 });
 
