@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { transform } from 'esbuild';
@@ -7,13 +8,17 @@ import { BROWSER_FLOOR } from './scripts/browser-floor.mjs';
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
-/** The script before the first paint is no module, so Vite leaves it alone; it too shall be small, and asked for only once. */
+/** Scripts of pages that are no modules, so that Vite leaves them alone; they too shall be small, and asked for only once. */
+const plainScripts = ['before-app.js', 'programme/play-sample.js'];
+
 const beforeApp: Plugin = {
   name: 'before-app',
   apply: 'build',
   async buildStart() {
-    const { code: source } = await transform(readFileSync(inWeb('before-app.js'), 'utf8'), { minify: true });
-    this.emitFile({ type: 'asset', name: 'before-app.js', originalFileName: 'before-app.js', source });
+    for (const file of plainScripts) {
+      const { code: source } = await transform(readFileSync(inWeb(file), 'utf8'), { minify: true });
+      this.emitFile({ type: 'asset', name: basename(file), originalFileName: file, source });
+    }
   },
   transformIndexHtml: (html, { bundle = {} }) => {
     const script = Object.values(bundle).find(
@@ -82,7 +87,12 @@ export default defineConfig({
     target: Object.entries(BROWSER_FLOOR).map(([name, version]) => `${name}${version}`),
     // the pages without scripts take their styles from here; the app takes its own from index.html
     rolldownOptions: {
-      input: [inWeb('index.html'), inWeb('programme/public.css'), inWeb('styles/plain-page.css')],
+      input: [
+        inWeb('index.html'),
+        inWeb('programme/public.css'),
+        inWeb('programme/programme-pages.css'),
+        inWeb('styles/plain-page.css'),
+      ],
       output: {
         // What many pages share travels with the app: on a slow line twenty small files cost more than their bytes.
         codeSplitting: {

@@ -64,6 +64,9 @@ const bankQuestion = z
   })
   .check(z.refine(({ correct, options }) => optionLetters.indexOf(correct) < options.length));
 
+/** How many of a bank's questions an exam of the programme asks. */
+export const questionsDrawn = 20;
+
 export const questionBank = z.strictObject({
   subject: subjectCode,
   examTitle: text(200),

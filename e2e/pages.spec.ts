@@ -7,6 +7,10 @@ import { expect, test } from './support/test.ts';
 const publicPages = [
   '/',
   '/about-university',
+  '/programme',
+  '/programme/l1s01',
+  '/programme/l1s02',
+  '/programme/l9s99',
   '/api/login',
   '/api/login?tab=register',
   '/profile',

@@ -10,6 +10,7 @@ import { keepBudget } from './page-budget.mjs';
 import { inBuilt, inRoot } from './root.mjs';
 import { copyMigrations, serverBundle } from './server-bundle.mjs';
 import { serviceWorkerBundle } from './service-worker-bundle.mjs';
+import { drawPictures } from './share-pictures.mjs';
 
 const site = inRoot('dist', 'web');
 const prerender = inRoot('dist', 'prerender');
@@ -44,18 +45,20 @@ async function writePages() {
     recursive: true,
     filter: (file) => !/\.(css|js)$/.test(file),
   });
-  const { renderPages } = await import(inBuilt('prerender', 'prerender.js'));
+  const { pictures, renderPages } = await import(inBuilt('prerender', 'prerender.js'));
   const manifest = JSON.parse(readFileSync(join(site, '.vite', 'manifest.json'), 'utf8'));
   mkdirSync(join(site, 'pages'));
   for (const [name, html] of Object.entries(await renderPages(manifest)))
     writeFileSync(join(site, 'pages', name), html);
+  await drawPictures(pictures, join(site, 'share'));
   rmSync(prerender, { recursive: true });
 }
 
 /** Once at build time, as small as it goes, so that no request pays for it. */
 async function compress() {
-  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(html|css|js|svg|json|webmanifest|txt)$/.test(file),
+  const texts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
+    // the server puts its own address into the ready pages, and packs them itself
+    (file) => /\.(html|css|js|svg|json|webmanifest|txt)$/.test(file) && !/^pages[\\/]/.test(file),
   );
   await Promise.all(
     texts.map(async (file) => {

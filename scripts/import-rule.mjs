@@ -101,11 +101,13 @@ export const ORDER = [
   'web/app',
   'web/fetched-ahead',
   'web/preload-links',
+  'web/ready-document',
+  'web/ready-programme',
   'web/prerender',
   'web/main',
 ];
 
-const MAY_IMPORT_PAGES = ['web/routes', 'web/fetched-ahead', 'web/prerender'];
+const MAY_IMPORT_PAGES = ['web/routes', 'web/fetched-ahead', 'web/ready-programme', 'web/prerender'];
 export const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/http') + 1, ORDER.indexOf('server/app'));
 const OPEN_TO_OTHER_FEATURES = /\/(queries|rules)\.ts$/;
 

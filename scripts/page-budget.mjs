@@ -12,6 +12,8 @@ import { join } from 'node:path';
 export const BUDGET = {
   'pages/landing.html': 0.7,
   'pages/about.html': 0.7,
+  'pages/programme.html': 0.7,
+  'pages/subject-l1s02.html': 1.6,
   'accounts/profile-page.tsx': 145,
   'dashboard/manage/admin-page.tsx': 158,
   'courses/manage/course-management-page.tsx': 161.5,
@@ -80,11 +82,13 @@ export const BUDGET = {
   'mutun/ward-page.tsx': 131.5,
   'mutun/mutun-page.tsx': 128,
   'programme/about-page.tsx': 121.5,
-  'programme/diplomas-page.tsx': 139.5,
+  'programme/awaited-programme.tsx': 120,
+  'programme/own-subject-page.tsx': 121.5,
+  'programme/diplomas-page.tsx': 140,
   'programme/ijazas-page.tsx': 144.5,
-  'programme/landing-page.tsx': 124.5,
+  'programme/landing-page.tsx': 125,
   'programme/level-page.tsx': 132.5,
-  'programme/levels-page.tsx': 127,
+  'programme/levels-page.tsx': 127.5,
   'faculty/teachers-page.tsx': 137.5,
   'dashboard/manage/course-results-page.tsx': 130,
   'exams/manage/exam-results-page.tsx': 131.5,
@@ -98,7 +102,7 @@ export const BUDGET = {
   'lessons/player/hls-player.ts': 262.5,
   'lessons/player/media-session.ts': 132.5,
   'programme/public-frame.tsx': 121.5,
-  'programme/visitor-signpost.tsx': 121,
+  'programme/visitor-signpost.tsx': 121.5,
   'layout/side-menu.tsx': 134,
   'searching/search-dialog.tsx': 136.5,
   'ui/toaster.tsx': 139,
@@ -192,7 +196,10 @@ export function keepBudget(site) {
   const weights = {
     ...pageWeights(manifest, (file) => statSync(join(site, `${file}.br`)).size),
     ...Object.fromEntries(
-      ['landing', 'about'].map((page) => [`pages/${page}.html`, readyPageWeight(site, page)]),
+      ['landing', 'about', 'programme', 'subject-l1s02'].map((page) => [
+        `pages/${page}.html`,
+        readyPageWeight(site, page),
+      ]),
     ),
   };
   const refusals = budgetRefusals(weights, BUDGET);

@@ -9,6 +9,8 @@ const sources = [
   'index.html',
   'before-app.js',
   'programme/public.css',
+  'programme/programme-pages.css',
+  'programme/play-sample.js',
   'styles/plain-page.css',
   'styles/fonts/plex-400.woff2',
   'styles/fonts/plex-600.woff2',
@@ -22,16 +24,23 @@ const documents = Object.entries(pages).filter(([name]) => name.endsWith('.html'
 const landing = pages['landing.html'] ?? '';
 const about = pages['about.html'] ?? '';
 
+/** What search engines read; no browser runs it. */
+const isData = (script: string) => script.startsWith('<script type="application/ld+json">');
+
 describe('a page for visitors', () => {
   it.each(documents)('%s is Arabic, right to left, and holds one heading of the first rank', (name, html) => {
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     if (name !== 'plain.html') expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  it.each(documents)('%s carries no style and no script of its own, only the theme', (_name, html) => {
+  it.each(documents)('%s carries no style and no script of its own, only the theme', (name, html) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
-    expect(html.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
+    const scripts = html.match(/<script[^>]*>[^<]*<\/script>/g)?.filter((script) => !isData(script));
+    expect(scripts).toEqual([
       '<script src="/assets/before-app.js"></script>',
+      ...(name.startsWith('subject-')
+        ? ['<script src="/assets/programme/play-sample.js" defer=""></script>']
+        : []),
     ]);
   });
 
@@ -47,6 +56,8 @@ describe('a page for visitors', () => {
       '/about-university',
       '/api/login',
       '/api/login?tab=register',
+      '/programme',
+      ...levels.map(({ level }) => `/programme#level-${level}`),
       '/programme.pdf',
       '/verify',
     ]);

@@ -2,8 +2,6 @@
  * Runs at build time only: writes the pages that need no React in the browser. A visitor's page is one file of
  * markup, one stylesheet and a few lines of script.
  */
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { institution } from '#content/index';
 import { layoutText } from './layout/text.ts';
 import { AboutPage } from './programme/about-page.tsx';
@@ -16,17 +14,13 @@ import { VisitorSignpost } from './programme/visitor-signpost.tsx';
 import { LinkButton } from './ui/link-button.tsx';
 import { State } from './ui/state.tsx';
 import { answersAhead, fetchedAhead } from './fetched-ahead.ts';
+import { shapes } from './lib/paths.ts';
 import { fileOf, type Manifest, preloadLinks } from './preload-links.ts';
+import { type PageDocument, renderDocument } from './ready-document.tsx';
+import { programmePages, readySubjects } from './ready-programme.tsx';
 import { routes } from './routes.tsx';
 
-interface PageDocument {
-  title: string;
-  description?: string;
-  stylesheet: string;
-  beforeApp: string;
-  fonts: string[];
-  body: ReactNode;
-}
+export { pictures } from './ready-programme.tsx';
 
 /** File name → content, for the folder `pages` of the built site. */
 export async function renderPages(manifest: Manifest): Promise<Record<string, string>> {
@@ -43,9 +37,32 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
     // the server answers 404 for an address that is no page, and adds the links to the app's page at that address
     'routes.json': JSON.stringify(await linksOfPages(manifest)),
     'entrants.json': JSON.stringify(entrantsOfPages()),
+    ...programmePages(manifest, publicDocument),
+    // the addresses at which a visitor finds a ready page, for the server and for its list of what may be found
+    'public.json': JSON.stringify({
+      [publicLinks.home]: 'landing.html',
+      [publicLinks.about]: 'about.html',
+      [publicLinks.programme]: 'programme.html',
+      ...Object.fromEntries(readySubjects.map(({ path, file }) => [path, file])),
+    }),
+    ...pagesOfUniversity(publicDocument),
+    // the server fills {{next}} with the address that was asked for, and {{subject}} with the title of its subject
+    'signpost.html': renderSignpost(publicDocument, { isForStaff: false }),
+    'staff-signpost.html': renderSignpost(publicDocument, { isForStaff: true }),
+    'subject-signpost.html': renderSignpost(publicDocument, { isForStaff: false, subject: '{{subject}}' }),
+    'not-found.html': renderNotFound(publicDocument),
+    'plain.html': renderPlain({ ...publicDocument, stylesheet: address('styles/plain-page.css') }),
+  };
+}
+
+type Common = Omit<PageDocument, 'title' | 'body'>;
+
+function pagesOfUniversity(publicDocument: Common): Record<string, string> {
+  return {
     'landing.html': renderDocument({
       ...publicDocument,
       title: institution.name,
+      found: { path: publicLinks.home, picture: 'university' },
       body: (
         <PublicFrame path={publicLinks.home}>
           <LandingPage />
@@ -55,37 +72,36 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
     'about.html': renderDocument({
       ...publicDocument,
       title: `${aboutText.title} — ${institution.name}`,
+      found: { path: publicLinks.about, picture: 'university' },
       body: (
         <PublicFrame path={publicLinks.about}>
           <AboutPage />
         </PublicFrame>
       ),
     }),
-    // the server fills {{next}} with the address that was asked for, and {{subject}} with the title of its subject
-    'signpost.html': renderSignpost(publicDocument, { isForStaff: false }),
-    'staff-signpost.html': renderSignpost(publicDocument, { isForStaff: true }),
-    'subject-signpost.html': renderSignpost(publicDocument, { isForStaff: false, subject: '{{subject}}' }),
-    'not-found.html': renderNotFound(publicDocument),
-    // the server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms
-    'plain.html': renderDocument({
-      title: '{{title}}',
-      stylesheet: address('styles/plain-page.css'),
-      beforeApp,
-      fonts: publicDocument.fonts,
-      body: (
-        <>
-          <header className="pubhead">
-            <PublicBrand />
-          </header>
-          <main id="content">{'{{main}}'}</main>
-        </>
-      ),
-    }),
   };
 }
 
+/** The server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms. */
+function renderPlain({ stylesheet, beforeApp, fonts }: Common): string {
+  return renderDocument({
+    title: '{{title}}',
+    stylesheet,
+    beforeApp,
+    fonts,
+    body: (
+      <>
+        <header className="pubhead">
+          <PublicBrand />
+        </header>
+        <main id="content">{'{{main}}'}</main>
+      </>
+    ),
+  });
+}
+
 /** Where there is no page. */
-const renderNotFound = (publicDocument: Omit<PageDocument, 'title' | 'body'>): string =>
+const renderNotFound = (publicDocument: Common): string =>
   renderDocument({
     ...publicDocument,
     title: `${layoutText.notFoundTitle} — ${institution.name}`,
@@ -107,10 +123,7 @@ const renderNotFound = (publicDocument: Omit<PageDocument, 'title' | 'body'>): s
   });
 
 /** At an address that is somebody else's: not for search engines, which come as visitors. */
-function renderSignpost(
-  publicDocument: Omit<PageDocument, 'title' | 'body'>,
-  whose: { isForStaff: boolean; subject?: string },
-): string {
+function renderSignpost(publicDocument: Common, whose: { isForStaff: boolean; subject?: string }): string {
   const title = whose.isForStaff ? publicText.staffPage : publicText.studentsPage;
   return renderDocument({
     ...publicDocument,
@@ -123,11 +136,15 @@ function renderSignpost(
   });
 }
 
+/** The subjects are known here and not to the app, which would carry their codes for nothing. */
+const addressesOf = (path: string): string[] =>
+  path === shapes.subject ? readySubjects.map((subject) => subject.path) : [path];
+
 /** Path of the site map → who finds a page there: a visitor, whoever is signed in, or the staff alone. */
 function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
   const visitors = routes.filter((route) => route.for === 'visitor').map(({ path }) => path);
   return Object.fromEntries(
-    routes.flatMap(({ path, addresses = [path], for: entrant }) => {
+    routes.flatMap(({ path, addresses = addressesOf(path), for: entrant }) => {
       const who = entrant === 'signed-in' ? ('student' as const) : ('staff' as const);
       return addresses.map((address) => [address, visitors.includes(path) ? ('visitor' as const) : who]);
     }),
@@ -137,7 +154,7 @@ function entrantsOfPages(): Record<string, 'visitor' | 'student' | 'staff'> {
 /** Path of the site map → links for the head of the app's page. */
 async function linksOfPages(manifest: Manifest): Promise<Record<string, string>> {
   const links = Object.fromEntries(
-    routes.flatMap(({ path, addresses = [path] }) => addresses.map((address) => [address, ''])),
+    routes.flatMap(({ path, addresses = addressesOf(path) }) => addresses.map((address) => [address, ''])),
   );
   for (const ahead of fetchedAhead)
     for (const address of ahead.addresses) {
@@ -145,42 +162,4 @@ async function linksOfPages(manifest: Manifest): Promise<Record<string, string>>
       links[address] = preloadLinks(manifest, ahead.page, await answersAhead(ahead, address));
     }
   return links;
-}
-
-function renderDocument({ title, description, stylesheet, beforeApp, fonts, body }: PageDocument): string {
-  const markup = renderToStaticMarkup(
-    <html lang="ar" dir="rtl">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{title}</title>
-        {description && <Description title={title} text={description} />}
-        <meta name="theme-color" content="#f7f4ec" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e192c" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        <link rel="stylesheet" href={stylesheet} />
-        <script src={beforeApp} />
-      </head>
-      <body>{body}</body>
-    </html>,
-  );
-  return `<!doctype html>${markup}\n`;
-}
-
-function Description({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <meta name="description" content={text} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="ar_AR" />
-      <meta property="og:site_name" content={institution.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={text} />
-    </>
-  );
 }

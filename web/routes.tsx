@@ -30,6 +30,8 @@ const admin = openTo('admin');
 export const routes: PageRoute[] = [
   { path: paths.home, for: 'visitor', page: forVisitors(paths.home, landing) },
   { path: paths.about, for: 'visitor', page: forVisitors(paths.about, about) },
+  { path: paths.programme, for: 'visitor', page: forVisitors(paths.programme, awaitedProgramme) },
+  { path: shapes.subject, for: 'visitor', page: forVisitors('', awaitedProgramme) },
   { path: paths.verifyForm, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
   { path: shapes.verify, for: 'visitor', page: forVisitors(paths.verifyForm, verify) },
   teacher(paths.home, 'DeskPage', () => import('./dashboard/manage/desk-page.tsx'), { only: 'teacher' }),
@@ -37,6 +39,8 @@ export const routes: PageRoute[] = [
   { path: paths.dashboard, for: 'signed-in', page: codedPage(home) },
   { path: paths.about, for: 'signed-in', page: inShell(about) },
   student(paths.levels, 'LevelsPage', () => import('./programme/levels-page.tsx')),
+  student(paths.programme, 'LevelsPage', () => import('./programme/levels-page.tsx')),
+  student(shapes.subject, 'OwnSubjectPage', () => import('./programme/own-subject-page.tsx')),
   student(paths.diplomas, 'DiplomasPage', () => import('./programme/diplomas-page.tsx')),
   student(shapes.diploma, 'LevelPage', () => import('./programme/level-page.tsx'), {
     addresses: diplomaKeys.map(paths.diploma),
@@ -295,6 +299,9 @@ async function majlis() {
 }
 async function landing() {
   return { default: (await import('./programme/landing-page.tsx')).LandingPage };
+}
+async function awaitedProgramme() {
+  return { default: (await import('./programme/awaited-programme.tsx')).AwaitedProgramme };
 }
 async function about() {
   const [{ AboutPage }, { aboutText }] = await Promise.all([

@@ -13,15 +13,23 @@ import { firstCourse } from './first-course.ts';
 
 const served = ['/api/login', '/api/login?tab=register', '/no-such-page'];
 
-/** Every path of the site map, as the build has written it down; of the six diplomas, which are one page, the first. */
+/** Every path of the site map, as the build has written it down; of the six diplomas, which are one page, the first, and of the 59 subjects. */
 export async function sitePaths(): Promise<string[]> {
   const map = z
     .record(z.string(), z.string())
     .parse(JSON.parse(await readFile(inRoot('dist', 'web', 'pages', 'entrants.json'), 'utf8')));
-  return Object.keys(map).filter((path) => !path.startsWith('/diploma/') || path.endsWith('/preparatory'));
+  const shownOnce = [/^\/diploma\/(?!preparatory$)/, /^\/programme\/(?!l1s02$)/];
+  return Object.keys(map).filter((path) => !shownOnce.some((others) => others.test(path)));
 }
 
-const forVisitors = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
+const forVisitors = [
+  '/',
+  '/about-university',
+  '/programme',
+  '/programme/l1s02',
+  '/verify',
+  '/verify/:certificateNumber',
+];
 const forAdmins =
   /^\/(admin$|admin\/(courses$|users|audit|applications|live-sessions|books|mutun\/new|mutun\/.*\/edit)|diploma-management)/;
 const forStaff =

@@ -1,5 +1,5 @@
 import { programmeTitle } from '#contract/course-title';
-import type { QuestionBank, SetBook, Subject } from '#contract/programme';
+import { type QuestionBank, questionsDrawn, type SetBook, type Subject } from '#contract/programme';
 import type { courses, courseUnits, examQuestions, exams, lessons } from '#server/db/schema';
 
 type Row<Table extends { $inferInsert: object }, Parent extends string = never> = Omit<
@@ -68,7 +68,7 @@ export const unitRows = ({ units }: Subject): Row<typeof courseUnits, 'courseId'
 
 /** How the exams of the programme are sat. */
 export const programmeRules = {
-  drawCount: 20,
+  drawCount: questionsDrawn,
   shuffleQuestions: true,
   shuffleOptions: true,
   waitHours: 24,

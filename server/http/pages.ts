@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
+import { originOf } from './site-origin.ts';
 import { ownPath } from './own-path.ts';
+import { serveForSearch } from './for-search.ts';
 import { pageEntrant, pageLinks, withLinks, withMedia, withWords } from './page-links.ts';
+import { type Page, readyPages } from './ready-pages.ts';
 import { Refusal } from './refusal.ts';
 import { viewerOf, type Viewer } from './session.ts';
 import { withTrialLine } from './trial-line.ts';
-
-/** Pages that are ready before any script: what a visitor reads, as the build wrote it. */
-const publicPages = { '/': 'pages/landing.html', '/about-university': 'pages/about.html' };
 
 /** Where the service worker fetches the page that it shows when there is no connection: the same for everyone. */
 const appShell = '/app-shell';
@@ -49,8 +47,9 @@ export async function servePages(
   siteDir: string | null,
   { filmOfPage, subjectOfPage }: PageFinders,
 ): Promise<void> {
-  const site = siteDir === null ? null : await readSite(siteDir, app.config.trial);
+  const site = siteDir === null ? null : await readSite(app, siteDir);
   if (siteDir !== null) await serveFiles(app, siteDir);
+  if (site) serveForSearch(app, { found: site.publicPaths, entrants: site.entrants });
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -63,9 +62,10 @@ export async function servePages(
     const links = site.linksFor(path);
     if (links === null) void reply.status(404);
     if (viewer === null) {
+      const ready = await site.readyAt(path);
+      if (ready) return sendPage(reply.status(ready.status ?? 200), ready);
       const entrant = site.entrantAt(path);
-      if (entrant === 'visitor')
-        return sendPage(reply, site.publicPages.get(path) ?? { html: site.visitorShell });
+      if (entrant === 'visitor') return sendPage(reply, { html: site.visitorShell });
       if (entrant === null) return sendPage(reply, { html: site.notFound });
       void reply.status(401).header('x-robots-tag', 'noindex');
       const subject = await whileDatabaseAnswers(() => subjectOfPage(path));
@@ -76,17 +76,10 @@ export async function servePages(
   });
 }
 
-async function readSite(siteDir: string, trial: boolean) {
+async function readSite(app: FastifyInstance, siteDir: string) {
   const read = (file: string) => readFile(join(siteDir, file), 'utf8');
-  const readPage = async (file: string) => (trial ? withTrialLine(await read(file)) : read(file));
-  const pages = new Map<string, Page>();
-  for (const [path, file] of Object.entries(publicPages)) {
-    const html = await readPage(file);
-    const brotli = trial
-      ? await promisify(brotliCompress)(html)
-      : await readFile(join(siteDir, `${file}.br`));
-    pages.set(path, { html, brotli });
-  }
+  const readPage = async (file: string) => (app.config.trial ? withTrialLine(await read(file)) : read(file));
+  const ready = await readyPages(readPage, () => originOf(app));
   const routes = z.record(z.string(), z.string()).parse(JSON.parse(await read('pages/routes.json')));
   const entrants = z
     .record(z.string(), z.enum(['visitor', 'student', 'staff']))
@@ -101,7 +94,9 @@ async function readSite(siteDir: string, trial: boolean) {
     shell,
     // The app need not ask who is here when the server knows that nobody is.
     visitorShell: shell.replace('<div id="root">', '<div id="root" data-visitor>'),
-    publicPages: pages,
+    publicPaths: ready.paths,
+    readyAt: ready.at,
+    entrants,
     linksFor: pageLinks(routes),
     entrantAt: pageEntrant(entrants),
     /** What a visitor reads where there is no page. */
@@ -149,17 +144,13 @@ async function whileDatabaseAnswers<Answer>(ask: () => Promise<Answer>): Promise
   }
 }
 
-/** A page, with its smaller twin where the build made one. */
-interface Page {
-  html: string;
-  brotli?: Buffer;
-}
-
-function sendPage(reply: FastifyReply, { html, brotli }: Page): FastifyReply {
+function sendPage(reply: FastifyReply, { html, brotli, etag }: Page): FastifyReply {
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-encoding');
+  if (etag !== undefined) void reply.header('etag', etag);
+  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.status(304).send();
   const takesBrotli = /\bbr\b/.test(String(reply.request.headers['accept-encoding']));
   return brotli && takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
 }

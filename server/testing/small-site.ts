@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 /** Writes the least that counts as a built site. */
 export async function smallSite(folder: string): Promise<string> {
@@ -11,13 +10,20 @@ export async function smallSite(folder: string): Promise<string> {
   );
   await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), 'export {};');
   await writeFile(join(folder, 'samples', 'lesson.mp4'), Buffer.alloc(200_000, 'film'));
-  for (const page of ['landing', 'about']) {
+  for (const page of ['landing', 'about', 'missing-subject'])
     await writeFile(join(folder, 'pages', `${page}.html`), `<body><p>${page}</p></body>`);
+  for (const page of ['programme', 'subject-l1s02'])
     await writeFile(
-      join(folder, 'pages', `${page}.html.br`),
-      brotliCompressSync(`<body><p>${page}</p></body>`),
+      join(folder, 'pages', `${page}.html`),
+      `<head><link rel="canonical" href="{{origin}}/${page}"></head><body><p>${page}</p></body>`,
     );
-  }
+  const readyPages = {
+    '/': 'landing.html',
+    '/about-university': 'about.html',
+    '/programme': 'programme.html',
+    '/programme/l1s02': 'subject-l1s02.html',
+  };
+  await writeFile(join(folder, 'pages', 'public.json'), JSON.stringify(readyPages));
   await writeFile(
     join(folder, 'pages', 'plain.html'),
     '<title>{{title}}</title><body><main>{{main}}</main></body>',
@@ -25,6 +31,8 @@ export async function smallSite(folder: string): Promise<string> {
   const routes = {
     '/': '',
     '/about-university': '',
+    '/programme': '',
+    '/programme/l1s02': '',
     '/course/:id': '<link href="/api/courses/:id">',
     '/course/:courseId/lessons/:lessonId': '',
     '/admin': '',
@@ -33,6 +41,8 @@ export async function smallSite(folder: string): Promise<string> {
   const entrants = {
     '/': 'visitor',
     '/about-university': 'visitor',
+    '/programme': 'visitor',
+    '/programme/l1s02': 'visitor',
     '/course/:id': 'student',
     '/course/:courseId/lessons/:lessonId': 'student',
     '/admin': 'staff',

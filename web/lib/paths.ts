@@ -11,6 +11,7 @@ export const shapes = {
   editAnnouncement: '/announcements/:id/edit',
   examReview: '/course/:id/exam/review/:attemptId',
   diploma: '/diploma/:key',
+  subject: '/programme/:code',
   matn: '/mutun/:key',
   matnUnit: '/mutun/:key/:unit',
   memorise: '/mutun/:key/memorise',
@@ -131,6 +132,9 @@ export const paths = {
   ijazas: '/ijazas',
   teachers: '/teachers',
   diplomaSamples: '/diploma-samples',
+  /** For visitors ready-made; a student finds there their own levels, and the course of the subject. */
+  programme: '/programme',
+  subject: (code: string) => fillPath(shapes.subject, { code }),
   /** A file, not a page: made from the content by `npm run programme-pdf`. */
   programmePdf: '/programme.pdf',
   diploma: (key: DiplomaKey) => fillPath(shapes.diploma, { key }),

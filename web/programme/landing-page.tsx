@@ -43,9 +43,12 @@ export function LandingPage() {
       </Band>
       <Band id="levels" title={landingText.levelsTitle}>
         <LevelShelf />
-        <p className="levels-booklet">
+        <div className="levels-ways">
+          <LinkButton external kind="secondary" icon="list" href={publicLinks.programme}>
+            {landingText.allSubjects}
+          </LinkButton>
           <BookletLink />
-        </p>
+        </div>
       </Band>
       <Band id="offers" title={landingText.offersTitle}>
         <ThreeColumns entries={landingText.offers} />

@@ -3,17 +3,21 @@ import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { PublicLink } from './public-link.tsx';
-import { publicLinks } from './public-links.ts';
+import { doorsTo, publicLinks } from './public-links.ts';
 import { PublicNavigation } from './public-navigation.tsx';
 import { publicText } from './text.ts';
 import '../styles/public-header.css';
 
 /** The header of the pages for visitors. It needs no script: the phone's menu is a <details>. */
-export function PublicHeader({ path }: { path: string }) {
+export function PublicHeader({ path, returnTo }: { path: string; returnTo?: string | undefined }) {
+  const doors = returnTo === undefined ? publicLinks : doorsTo(returnTo);
   return (
     <header className="pubhead">
       <PublicBrand />
       <nav aria-label={publicText.siteNavigation}>
+        <PublicLink href={publicLinks.programme} path={path}>
+          {publicText.programmeShort}
+        </PublicLink>
         <PublicLink href={publicLinks.about} path={path}>
           {publicText.about}
         </PublicLink>
@@ -22,10 +26,10 @@ export function PublicHeader({ path }: { path: string }) {
         </PublicLink>
       </nav>
       <div className="pubhead__doors">
-        <LinkButton external kind="quiet" small href={publicLinks.register}>
+        <LinkButton external kind="quiet" small href={doors.register}>
           {publicText.register}
         </LinkButton>
-        <LinkButton external kind="secondary" small href={publicLinks.signIn}>
+        <LinkButton external kind="secondary" small href={doors.signIn}>
           {publicText.signIn}
         </LinkButton>
       </div>

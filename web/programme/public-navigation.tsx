@@ -15,6 +15,9 @@ export function PublicNavigation({ label, path }: PublicNavigationProps) {
       <PublicLink href={publicLinks.home} path={path}>
         {publicText.home}
       </PublicLink>
+      <PublicLink href={publicLinks.programme} path={path}>
+        {publicText.programmeShort}
+      </PublicLink>
       <PublicLink href={publicLinks.about} path={path}>
         {publicText.about}
       </PublicLink>

@@ -18,6 +18,7 @@ export const publicText = {
   signInAndReturn: 'سجّل الدخول، وتعود إليها من فورك.',
   openToAll: 'ولك أن تقرأ بلا حساب',
   programme: 'برنامج الجامعة',
+  programmeShort: 'البرنامج',
   aboutLine: 'أركانها، ومنهجها، وكيف تُنال شهاداتها',
   colophon: [
     'تمّت هذه الصحيفة بحمد\u00a0الله\u00a0تعالى وحسن عونه وتوفيقه',
@@ -46,6 +47,7 @@ export const landingText = {
     },
   ],
   levelsTitle: 'ستة مستويات، لكل مستوى شهادته',
+  allSubjects: 'مواد البرنامج كلها',
   verifyTitle: 'التحقق من شهادة',
   verifyLead: 'لكل شهادة رقم مطبوع عليها. اكتبه لتعرف أصحيحة هي، ولمن صدرت، ومتى.',
   offersTitle: 'ما تجده في الجامعة',

@@ -52,7 +52,7 @@ export function VisitorSignpost({ next, isForStaff, subject }: VisitorSignpostPr
         <ul className="ruled">
           <li>
             <Icon name="layers" />
-            <a className="whole-link" href={publicLinks.home}>
+            <a className="whole-link" href={publicLinks.programme}>
               {text.programme}
             </a>
             <span>

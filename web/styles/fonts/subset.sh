@@ -48,3 +48,18 @@ face amiri/700Bold/Amiri_700Bold.ttf amiri-700
 subset aref-ruqaa/700Bold/ArefRuqaa_700Bold.ttf "$core" aref-ruqaa-700
 subset reem-kufi/400Regular/ReemKufi_400Regular.ttf "$core" reem-kufi-400
 subset reem-kufi/700Bold/ReemKufi_700Bold.ttf "$core" reem-kufi-700
+
+# The build draws the pictures for sharing with a program that reads no woff2; under a name of its own no Amiri that a
+# machine has installed can take its place.
+python3 - "$here/amiri-700.woff2" "$here/../../../scripts/share-pictures/amiri-700.ttf" <<'PYTHON'
+import sys
+from fontTools.ttLib import TTFont
+
+font = TTFont(sys.argv[1])
+font.flavor = None
+names = {1: 'Share Picture', 4: 'Share Picture Bold', 6: 'SharePicture-Bold'}
+for record in font['name'].names:
+    if record.nameID in names:
+        record.string = names[record.nameID]
+font.save(sys.argv[2])
+PYTHON
