@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { everyoneCanRead } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { newCourse, ownName, signInAsTeacher } from './support/staff-room.ts';
@@ -22,7 +23,7 @@ async function askedCourse(teacher: Page, page: Page, newStudent: NewStudent) {
       duration: 600,
     },
   });
-  const lesson: { id: number } = await made.json();
+  const lesson = z.object({ id: z.number() }).parse(await made.json());
   const student = await newStudent({}, course);
   await signIn(page, student.email, student.password);
   const own = ownName();
@@ -49,9 +50,10 @@ const newTeacherPage = async (browser: Browser, baseURL: string | undefined, oth
   ).newPage();
 
 const field = (page: Page) => page.getByLabel('جوابك');
-const answered = async (page: Page, courseId: number): Promise<number> =>
-  (await (await page.request.get(`/api/admin/asked-questions?state=answered&courseId=${courseId}`)).json())
-    .total;
+async function answered(page: Page, courseId: number): Promise<number> {
+  const reply = await page.request.get(`/api/admin/asked-questions?state=answered&courseId=${courseId}`);
+  return z.object({ total: z.number() }).parse(await reply.json()).total;
+}
 
 test('a teacher answers ten questions by the keyboard: words and Ctrl+Enter, and the next is there', async ({
   page,

@@ -81,6 +81,8 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into ward_settings (user_id, new_per_day, retention, remind_at, time_zone, paused, next_reminder_at)
       select id, 5, 0.97, '20:30', 'Africa/Casablanca', '{nukhba}', now() from users limit 1`,
   `insert into ward_reminders (user_id, day, channel, claimed_at) select id, '2026-11-15', 'push', now() from users limit 1`,
+  `insert into taken_back (user_id, client_id, at)
+   select id, gen_random_uuid(), now() from users limit 1`,
   `insert into notes (id, user_id, lesson_id, course_id, at, text)
       select gen_random_uuid(), users.id, lessons.id, course_id, 12, 'حاشية' from users, lessons limit 1`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,

@@ -32,6 +32,7 @@ describe('a whole video', () => {
       size: video.length,
       mimeType,
       duration: 7,
+      needsConversion: false,
     });
     const { browser: student } = await signedIn();
     expect((await student.get(known.url)).rawPayload.equals(video)).toBe(true);

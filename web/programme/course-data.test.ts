@@ -68,13 +68,12 @@ function faults(thing: unknown, known: ReadonlyMap<string, string>, expected?: s
   // Only named: it is told elsewhere in the document.
   if (type === undefined)
     return known.get(String(id)) === expected ? [] : [`${String(id)} is no ${expected}`];
-  const shape = schema[String(type)];
-  if (!shape) return [`${String(type)} is no type that we know`];
-  const wrongType =
-    expected !== undefined && type !== expected ? [`${String(type)} stands for ${expected}`] : [];
+  if (typeof type !== 'string' || !schema[type]) return [`${JSON.stringify(type)} is no type that we know`];
+  const shape = schema[type];
+  const wrongType = expected !== undefined && type !== expected ? [`${type} stands for ${expected}`] : [];
   const missing = Object.entries(shape)
     .filter(([name, wanted]) => wanted.endsWith('!') && properties[name] === undefined)
-    .map(([name]) => `${String(type)} has no ${name}`);
+    .map(([name]) => `${type} has no ${name}`);
   return [
     ...wrongType,
     ...missing,
@@ -82,8 +81,8 @@ function faults(thing: unknown, known: ReadonlyMap<string, string>, expected?: s
   ];
 
   function wrongIn(name: string, value: unknown): string[] {
-    const wanted = shape?.[name]?.replace('!', '');
-    if (wanted === undefined) return [`${String(type)} has no property ${name}`];
+    const wanted = shape[name]?.replace('!', '');
+    if (wanted === undefined) return [`${type} has no property ${name}`];
     const isData = dataTypes[wanted];
     return (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
       if (!isData) return faults(each, known, wanted);
