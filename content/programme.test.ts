@@ -126,7 +126,7 @@ it('keeps ﷺ on the line of the word before it', () => {
 it('stays on the server: no page imports the lectures or the keys', () => {
   const web = fileURLToPath(new URL('../web', import.meta.url));
   const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
+    /(?<!\.test)\.tsx?$/.test(file),
   );
   const index = fileURLToPath(new URL('./index.ts', import.meta.url));
   for (const file of [...sources.map((name) => join(web, name)), index]) {

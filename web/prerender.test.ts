@@ -38,7 +38,7 @@ describe('a page for visitors', () => {
     const scripts = html.match(/<script[^>]*>[^<]*<\/script>/g)?.filter((script) => !isData(script));
     expect(scripts).toEqual([
       '<script src="/assets/before-app.js"></script>',
-      ...(name.startsWith('subject-')
+      ...(/^subject-l\d/.test(name)
         ? ['<script src="/assets/programme/play-sample.js" defer=""></script>']
         : []),
     ]);
