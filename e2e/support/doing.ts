@@ -33,7 +33,9 @@ const idleControls = (page: Page): Promise<string[]> =>
     const does = (control: Element): boolean => {
       if (control instanceof HTMLAnchorElement)
         return !['', '#'].includes(control.getAttribute('href') ?? '');
-      if (control instanceof HTMLButtonElement) return sends(control) || isHeard(control, ...presses);
+      // Pages without React give theirs to the browser.
+      if (control instanceof HTMLButtonElement)
+        return sends(control) || control.onclick !== null || isHeard(control, ...presses);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         const isHeld = 'value' in givenTo(control) || 'checked' in givenTo(control);
         return control.readOnly || !isHeld || isHeard(control, 'onChange', 'onInput', ...presses);

@@ -24,7 +24,7 @@ addEventListener('DOMContentLoaded', () => {
   };
 
   offer();
-  button.addEventListener('click', play);
+  button.onclick = play;
   film.addEventListener('error', () => {
     failed.hidden = false;
     offer();
