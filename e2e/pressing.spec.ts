@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pagesOf, sitePaths } from './support/all-pages.ts';
-import { everyLinkLeads, everythingDoesSomething, linksOn } from './support/doing.ts';
+import { everyLinkLeads, everythingDoesSomething, linksOn, noteWhatIsHeard } from './support/doing.ts';
 import { everythingCanBePressed } from './support/pressable.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInAsAdmin, signInAsTeacher } from './support/staff-room.ts';
 import { expect, test } from './support/test.ts';
 
 async function pressAll(page: Page, paths: readonly string[]) {
+  await noteWhatIsHeard(page);
   const links = new Set<string>();
   for (const path of paths) {
     await page.goto(path);

@@ -1,5 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Pages without React give what is to be done to the buttons themselves: those are marked. Call it before the page is opened. */
+export const noteWhatIsHeard = (page: Page) =>
+  page.addInitScript(() => {
+    const { addEventListener } = HTMLButtonElement.prototype;
+    HTMLButtonElement.prototype.addEventListener = function (
+      this: HTMLButtonElement,
+      ...given: Parameters<typeof addEventListener>
+    ) {
+      if (given[0] === 'click') this.dataset['heard'] = '';
+      addEventListener.apply(this, given);
+    };
+  });
+
 /** Every control that is seen does something: nothing on a page is only painted. */
 export async function everythingDoesSomething(page: Page, where = page.url()) {
   expect(await idleControls(page), where).toEqual([]);
@@ -33,9 +46,8 @@ const idleControls = (page: Page): Promise<string[]> =>
     const does = (control: Element): boolean => {
       if (control instanceof HTMLAnchorElement)
         return !['', '#'].includes(control.getAttribute('href') ?? '');
-      // Pages without React give theirs to the browser.
       if (control instanceof HTMLButtonElement)
-        return sends(control) || control.onclick !== null || isHeard(control, ...presses);
+        return sends(control) || 'heard' in control.dataset || isHeard(control, ...presses);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
         const isHeld = 'value' in givenTo(control) || 'checked' in givenTo(control);
         return control.readOnly || !isHeld || isHeard(control, 'onChange', 'onInput', ...presses);

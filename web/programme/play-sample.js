@@ -24,7 +24,7 @@ addEventListener('DOMContentLoaded', () => {
   };
 
   offer();
-  button.onclick = play;
+  button.addEventListener('click', play);
   film.addEventListener('error', () => {
     failed.hidden = false;
     offer();
