@@ -1,8 +1,6 @@
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { sitePaths } from './support/all-pages.ts';
-
-const visited = ['/', '/about-university', '/verify', '/verify/:certificateNumber'];
+import { forVisitors, sitePaths } from './support/all-pages.ts';
 
 /** A page of this shape, whether or not there is such a thing. */
 const filled = (path: string) =>
@@ -14,7 +12,7 @@ test('every address of the site map tells a visitor whose it is, and leads in an
   for (const path of await sitePaths()) {
     const address = `${filled(path)}?from=%22x%22`;
     const answer = await request.get(address);
-    if (visited.includes(path)) {
+    if (forVisitors.includes(path)) {
       expect([path, answer.status()]).toEqual([path, 200]);
       continue;
     }

@@ -22,7 +22,7 @@ export async function sitePaths(): Promise<string[]> {
   return Object.keys(map).filter((path) => !shownOnce.some((others) => others.test(path)));
 }
 
-const forVisitors = [
+export const forVisitors = [
   '/',
   '/about-university',
   '/programme',
