@@ -82,7 +82,7 @@ function faults(thing: unknown, known: ReadonlyMap<string, string>, expected?: s
 
   function wrongIn(name: string, value: unknown): string[] {
     const wanted = shape[name]?.replace('!', '');
-    if (wanted === undefined) return [`${JSON.stringify(type)} has no property ${name}`];
+    if (wanted === undefined) return [`${String(type)} has no property ${name}`];
     const isData = dataTypes[wanted];
     return (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
       if (!isData) return faults(each, known, wanted);
