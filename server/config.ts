@@ -44,6 +44,8 @@ export interface Config {
   uploadHours: number;
   /** Where `/metrics` is served, apart from the university; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Whether teachers and admins must sign in with a passkey before they do what is theirs. */
+  staffPasskey: (typeof staffPasskeys)[number];
   sessionDays: number;
   rateLimitScale: number;
   concurrentHashes: number;
@@ -72,6 +74,7 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 const admissions = ['open', 'enforced'] as const;
+const staffPasskeys = ['optional', 'required'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readMail(read),
     pushServices: read.list('PUSH_SERVICES'),
     metrics: readMetrics(read),
+    staffPasskey: read.choice('STAFF_PASSKEY', staffPasskeys) ?? 'optional',
     sessionDays: read.integer('SESSION_DAYS', 1, 365) ?? 30,
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 0, 1_000_000) ?? 1,
     concurrentHashes: Math.min(2, availableParallelism()),

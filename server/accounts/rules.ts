@@ -1,4 +1,6 @@
 import type { Role } from '#contract/primitives';
+import type { Config } from '#server/config';
+import type { UserRow } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -64,3 +66,19 @@ export const resetLinkExpiry = (now: Date): Date => new Date(now.getTime() + res
 export const resetLimits = (network: string): Record<string, Limit> => ({
   [`reset:${network}`]: { max: 30, seconds: 15 * 60 },
 });
+
+/**
+ * Where mail is sent, an address is believed once a link that was sent there has come back. Until then its owner studies,
+ * and what bears their name before strangers waits. An account without any address has nothing to confirm.
+ */
+export const awaitsConfirmation = (
+  { email, wantedEmail, emailConfirmedAt }: Pick<UserRow, 'email' | 'wantedEmail' | 'emailConfirmedAt'>,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+): boolean => smtpUrl !== null && emailConfirmedAt === null && (email ?? wantedEmail) !== null;
+
+/** Where the university asks its staff for a passkey, a session without one has a student's rights. */
+export const lacksPasskey = (
+  { role }: Pick<UserRow, 'role'>,
+  byPasskey: boolean,
+  { staffPasskey }: Pick<Config, 'staffPasskey'>,
+): boolean => staffPasskey === 'required' && role !== 'student' && !byPasskey;
