@@ -102,10 +102,12 @@ BEGIN
   END IF;
 END $$;
 --> statement-breakpoint
--- A link proves one address of a person: with another wish, or with the address itself, it ends.
+-- A link that was sent to an address proves that one: with another wish, or with the address itself, it ends. So does a
+-- link for a new password that was sent there; one that an admin handed over does not.
 CREATE FUNCTION "end_address_links"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM address_links WHERE user_id = NEW.id;
+  DELETE FROM password_resets WHERE user_id = NEW.id AND created_by IS NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
