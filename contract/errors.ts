@@ -47,7 +47,7 @@ export const refusals = {
   },
   no_mail: {
     status: 409,
-    message: 'لا ترسل هذه الجامعة بريدًا، فلا يُغيَّر العنوان من هنا. يُرجى مراجعة مدير النظام.',
+    message: 'لا ترسل هذه الجامعة بريدًا. يُرجى مراجعة مدير النظام.',
   },
   nothing_to_confirm: { status: 409, message: 'بريدك مؤكَّد، ولا شيء ينتظر التأكيد.' },
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
@@ -77,7 +77,7 @@ export const refusals = {
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {
     status: 403,
-    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُرجى طلب رابط جديد من مدير النظام.',
+    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُطلب رابط جديد من صفحة تسجيل الدخول.',
   },
   wrong_password: { status: 403, message: 'كلمة المرور غير صحيحة، فلم يُوقَّع شيء.' },
   no_password_to_sign: {
@@ -183,6 +183,11 @@ export const refusals = {
   already_admitted: { status: 409, message: 'الطالب مقبول في هذا المستوى من قبل.' },
   already_applied: { status: 409, message: 'قُدِّم طلبك من قبل، ويُرجى انتظار القرار.' },
   already_decided: { status: 409, message: 'بُتَّ في هذا الطلب من قبل.' },
+  confirm_address_first: {
+    status: 409,
+    message:
+      'بريدك لم يُؤكَّد بعد، ولا تصدر الوثائق قبل تأكيده. يُطلب رابط التأكيد من صفحة «الدخول والبيانات».',
+  },
   nothing_to_transcribe: {
     status: 409,
     message: 'لا يصدر كشف الدرجات قبل اجتياز أول مادة من مواد البرنامج.',

@@ -7,7 +7,10 @@ import { done, email } from './primitives.ts';
 /** What a link in a letter carries: as many letters as a session's own token. */
 export const linkToken = z.string().check(z.maxLength(100));
 
-const tokenQuery = z.strictObject({ token: z._default(linkToken, '') });
+/** After a form: the page says that it is done. */
+const said = z.optional(z.string().check(z.maxLength(1)));
+
+const tokenQuery = z.strictObject({ token: z._default(linkToken, ''), done: said });
 
 /** The address of a person, and the way back for whoever forgot the password. No answer tells which addresses are known. */
 export const ownAddressApi = {
@@ -16,6 +19,7 @@ export const ownAddressApi = {
     path: '/api/forgot-password',
     access: 'public',
     summary: 'صفحة من نسي كلمة المرور',
+    query: z.strictObject({ sent: said }),
     reply: 'page',
   }),
   forgotPassword: endpoint({

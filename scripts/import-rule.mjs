@@ -104,7 +104,7 @@ export const ORDER = [
 ];
 
 const MAY_IMPORT_PAGES = ['web/routes', 'web/fetched-ahead', 'web/prerender'];
-export const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/http') + 1, ORDER.indexOf('server/app'));
+export const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/mail') + 1, ORDER.indexOf('server/app'));
 const OPEN_TO_OTHER_FEATURES = /\/(queries|rules)\.ts$/;
 
 /**

@@ -109,7 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
     ffmpegPaths: readFfmpeg(read),
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
-    ...readMail(read),
+    ...readMail(read, isPublic && where.publicUrl === null),
     pushServices: read.list('PUSH_SERVICES'),
     metrics: readMetrics(read),
     staffPasskey: read.choice('STAFF_PASSKEY', staffPasskeys) ?? 'optional',
@@ -154,10 +154,16 @@ function readWatchSpeedLimit(read: ReturnType<typeof reader>): number | null {
   );
 }
 
-function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+/** The letters have links in them, and whoever reads them sits elsewhere. */
+function readMail(
+  read: ReturnType<typeof reader>,
+  isUnknownWhere: boolean,
+): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = read.text('MAIL_FROM');
   if (smtpUrl && !mailFrom) throw new ConfigError('تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟');
+  if (smtpUrl && isUnknownWhere)
+    throw new ConfigError('تُضبط PUBLIC_URL مع SMTP_URL: إلى أين تقود روابط الرسائل؟');
   return { smtpUrl, mailFrom };
 }
 

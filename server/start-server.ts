@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trialNotice } from '#content/trial-notice';
+import { writeLettersRegularly } from './accounts/letters-sweep.ts';
 import { tellRegularly } from './announcements/telling.ts';
 import { buildApp } from './app.ts';
 import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
@@ -15,6 +16,7 @@ import { sweepRegularly } from './exams/sweep.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { loggerOptions } from './http/request-log.ts';
+import { siteAddress } from './http/site-address.ts';
 import { installMutun } from './mutun/installing.ts';
 import { workOnMedia } from './media/worker.ts';
 import { serveMetrics } from './metrics/listener.ts';
@@ -64,6 +66,8 @@ export async function startServer({ database, disk, close }: Connection, config:
     undo.push(tellRegularly(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
+    // Now that it is known where its links lead.
+    undo.push(writeLettersRegularly(app));
     undo.push(issueMissingInBackground(app));
     undo.push(workOnMedia(app));
     announce(app, config);
@@ -105,7 +109,7 @@ function tidyRegularly(app: FastifyInstance): () => void {
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
       forgetOldRecordings(app.db, now),
       forgetOldNotices(app.db, now),
-      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now)),
+      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now, app.config)),
     ];
     // Each for itself: what fails is told of, and keeps nothing else from being tidied.
     for (const each of tidied) {
@@ -116,10 +120,7 @@ function tidyRegularly(app: FastifyInstance): () => void {
 }
 
 function announce(app: FastifyInstance, config: Config): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const lines = ['', `  جامعة علوم الحديث: ${config.publicUrl ?? `http://${host}:${port}`}`, ''];
+  const lines = ['', `  جامعة علوم الحديث: ${siteAddress(app)}`, ''];
   if (config.trial) lines.push(`  ${trialNotice}`, '');
   if (config.demoData) {
     lines.push('  حسابات التجربة:');

@@ -106,5 +106,7 @@ async function pass(tx: Tx, userId: string, courseId: number, startedAt: Date): 
     ]),
   );
   const completedAt = before(startedAt, -hour / 3);
-  await store(tx, [{ before: attempt, after: ended(attempt, answers, completedAt) }], completedAt);
+  await store(tx, [{ before: attempt, after: ended(attempt, answers, completedAt) }], completedAt, {
+    smtpUrl: null,
+  });
 }

@@ -1,3 +1,4 @@
+import type { MailConfig } from '#server/accounts/rules';
 import { issueCertificates } from '#server/certificates/queries';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
@@ -13,6 +14,8 @@ import { ended, isOverdue } from './rules.ts';
 export interface Hall {
   db: Db;
   papers: Papers;
+  /** Whether certificates wait for a confirmed address. */
+  mail: MailConfig;
 }
 
 /** Who wants something of which attempt, and when he said so. */
@@ -29,7 +32,7 @@ export interface AttemptAsk {
  */
 export async function changeAttempts<Ask extends AttemptAsk>(
   tx: Tx,
-  papers: Papers,
+  { papers, mail }: Pick<Hall, 'papers' | 'mail'>,
   asks: Ask[],
   change: (attempt: Attempt, ask: Ask) => Attempt,
 ): Promise<Outcomes<Attempt>> {
@@ -51,6 +54,7 @@ export async function changeAttempts<Ask extends AttemptAsk>(
     tx,
     before.map((attempt) => ({ before: attempt, after: now.get(attempt.id) ?? attempt })),
     issuedAt,
+    mail,
   );
   return outcomes;
 }
@@ -61,7 +65,7 @@ interface Change {
 }
 
 /** The one way that attempts are written. A pass issues the certificate, and who sat hears of both, in the same transaction. */
-export async function store(tx: Tx, changes: Change[], now: Date): Promise<void> {
+export async function store(tx: Tx, changes: Change[], now: Date, mail: MailConfig): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
   await storeAttempts(
@@ -72,7 +76,7 @@ export async function store(tx: Tx, changes: Change[], now: Date): Promise<void>
     before.completedAt ? [] : (resultNews(after) ?? []),
   );
   const passed = changed.flatMap(({ before, after }) => (after.passed && !before.passed ? [after] : []));
-  const issued = passed.length > 0 ? await issueCertificates(tx, passed, now) : [];
+  const issued = passed.length > 0 ? await issueCertificates(tx, passed, now, mail) : [];
   if (passed.length > 0) await completeEnrolments(tx, passed);
   await addNotices(tx, [...results, ...issued], now);
 }
@@ -81,11 +85,11 @@ export async function store(tx: Tx, changes: Change[], now: Date): Promise<void>
 export const endedByItself = (attempt: Attempt): Attempt => ended(attempt, attempt.answers, attempt.deadline);
 
 /** Those of the attempts that are overdue are closed. */
-export async function closeThoseOverdue({ db, papers }: Hall, open: AttemptRow[], now: Date): Promise<void> {
+export async function closeThoseOverdue(hall: Hall, open: AttemptRow[], now: Date): Promise<void> {
   const overdue = open.filter((attempt) => isOverdue(attempt, now));
   if (overdue.length === 0) return;
   const asks = overdue.map(({ id, userId }) => ({ attemptId: id, userId, received: now }));
-  await db.transaction((tx) => changeAttempts(tx, papers, asks, (attempt) => attempt));
+  await hall.db.transaction((tx) => changeAttempts(tx, hall, asks, (attempt) => attempt));
 }
 
 function orRefusal<Answer>(work: () => Answer): Answer | Refusal {

@@ -21,14 +21,14 @@ interface Result {
 }
 
 /** Closes attempts with what is handed in. One that is closed already has its result, and keeps it. */
-export const handInAll = ({ db, papers }: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
-  db.transaction(async (tx) => {
-    const outcomes = await changeAttempts(tx, papers, handIns, handedIn);
+export const handInAll = (hall: Hall, handIns: HandIn[]): Promise<Outcomes<Result>> =>
+  hall.db.transaction(async (tx) => {
+    const outcomes = await changeAttempts(tx, hall, handIns, handedIn);
     const passed = outcomes.flatMap((outcome) =>
       outcome instanceof Refusal || !outcome.passed ? [] : [outcome],
     );
     const certificates = await findCertificates(tx, passed);
-    const waits = await certificateWaits(tx, passed);
+    const waits = await certificateWaits(tx, passed, hall.mail);
     return outcomes.map((outcome) => {
       if (outcome instanceof Refusal) return outcome;
       const { userId, courseId } = outcome;

@@ -7,6 +7,7 @@ import { start } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
 import { Papers } from './papers.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
+import { noMail } from '#server/testing/no-mail';
 
 const { clock, database, signedIn } = await testApp();
 const { db } = database;
@@ -53,7 +54,7 @@ test.each([3, 12, 25])(
     expect(issued.map(({ examAttemptId }) => examAttemptId).toSorted()).toEqual(passed.toSorted());
 
     clock.now = new Date(clock.now.getTime() + 2 * 3_600_000);
-    await sweepOverdueAttempts({ db, papers: new Papers() }, clock.now);
+    await sweepOverdueAttempts({ db, papers: new Papers(), mail: noMail }, clock.now);
     for (const id of ids) {
       const [closed] = await db.select().from(examAttempts).where(eq(examAttempts.id, id));
       const before = attempt(id);

@@ -6,6 +6,7 @@ import { testApp, type Visitor } from '#server/testing/test-app';
 import { Papers } from './papers.ts';
 import { resultNews } from './result-wording.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
+import { noMail } from '#server/testing/no-mail';
 
 const university = await testApp({ examWaitMinutes: null });
 const { clock, database } = university;
@@ -50,7 +51,7 @@ describe('who has sat an exam is told', () => {
   test('of what ended by itself, although no page of theirs was open', async () => {
     const student = await sittingStudent();
     pass(24 * 60 * 60_000);
-    await sweepOverdueAttempts({ db: database.db, papers: new Papers() }, clock.now);
+    await sweepOverdueAttempts({ db: database.db, papers: new Papers(), mail: noMail }, clock.now);
     expect((await told(student.browser)).map(({ kind }) => kind)).toEqual(['result']);
   });
 

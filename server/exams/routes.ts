@@ -30,6 +30,7 @@ export function examsRoutes(app: FastifyInstance): void {
   const hall: StartingHall = {
     db,
     papers: new Papers(),
+    mail: app.config,
     tryRulesOf: (exam) => tryRulesOf(exam, examWaitMinutes),
     admission,
   };

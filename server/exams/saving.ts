@@ -11,8 +11,8 @@ export interface SentSheet extends AttemptAsk {
 }
 
 /** What a save leaves of the attempt. */
-export const saveAll = ({ db, papers }: Hall, sent: SentSheet[]): Promise<Outcomes<Attempt>> =>
-  db.transaction((tx) => changeAttempts(tx, papers, sent, saved));
+export const saveAll = (hall: Hall, sent: SentSheet[]): Promise<Outcomes<Attempt>> =>
+  hall.db.transaction((tx) => changeAttempts(tx, hall, sent, saved));
 
 function saved(attempt: Attempt, { sheet, received }: SentSheet): Attempt {
   if (attempt.completedAt) refuse('attempt_closed');

@@ -8,6 +8,7 @@ import { save, sittings, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
 import { Papers } from './papers.ts';
 import { sweepOverdueAttempts, sweepRegularly } from './sweep.ts';
+import { noMail } from '#server/testing/no-mail';
 
 const university = await testApp();
 const { app, clock, database } = university;
@@ -16,7 +17,8 @@ const { sittingStudent, stored, pass } = sittings(university);
 
 const second = 1000;
 const hour = 3600 * second;
-const sweep = (signal?: AbortSignal) => sweepOverdueAttempts({ db, papers: new Papers() }, clock.now, signal);
+const sweep = (signal?: AbortSignal) =>
+  sweepOverdueAttempts({ db, papers: new Papers(), mail: noMail }, clock.now, signal);
 const patience = { timeout: 10_000 };
 
 /** Attempts of as many students, all overdue; the first `broken` of them, by deadline, have a paper that nobody can mark. */
@@ -88,7 +90,7 @@ describe('the sweep', () => {
     const others = [1, 2].map(() => openDatabase(database.connection, quiet));
     const sweeps = await Promise.all(
       [{ db }, ...others].map((each) =>
-        sweepOverdueAttempts({ db: each.db, papers: new Papers() }, clock.now),
+        sweepOverdueAttempts({ db: each.db, papers: new Papers(), mail: noMail }, clock.now),
       ),
     );
     expect(sweeps.flatMap(({ failed }) => failed)).toEqual([]);

@@ -43,12 +43,17 @@ export async function sweepOverdueAttempts(hall: Hall, now: Date, signal?: Abort
   }
 }
 
-async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, sweep: Sweep): Promise<void> {
+async function closeOne(
+  { db, papers, mail }: Hall,
+  attemptId: number,
+  now: Date,
+  sweep: Sweep,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       const [attempt] = await papers.layOut(tx, await lockOpenAttemptIfFree(tx, attemptId));
       if (!attempt) return;
-      await store(tx, [{ before: attempt, after: endedByItself(attempt) }], now);
+      await store(tx, [{ before: attempt, after: endedByItself(attempt) }], now, mail);
       sweep.closed += 1;
     });
   } catch (error) {
@@ -59,7 +64,7 @@ async function closeOne({ db, papers }: Hall, attemptId: number, now: Date, swee
 
 /** Sweeps now and every few seconds, until the returned function stops it. */
 export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
-  const hall = { db: app.db, papers: new Papers() };
+  const hall = { db: app.db, papers: new Papers(), mail: app.config };
   const stopping = new AbortController();
   const reported = new Set<number>();
   let running: Promise<void> | null = null;

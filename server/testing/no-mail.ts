@@ -1,0 +1,2 @@
+/** Where no mail is sent, nobody has an address to confirm. */
+export const noMail = { smtpUrl: null };
