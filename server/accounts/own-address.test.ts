@@ -10,7 +10,7 @@ import { letterDesk } from '#server/testing/letter-desk';
 import type { Visitor } from '#server/testing/test-app';
 
 const { lines, logger } = keptLog();
-const { app, database, clock, visitor, mail, write, lettersTo, readLast, tokenTo } = await letterDesk(logger);
+const { app, database, clock, visitor, mail, write, lettersTo, readLast, tokenTo } = await letterDesk({}, logger);
 const { db } = database;
 
 const password = 'نسيم البحر صباحًا';

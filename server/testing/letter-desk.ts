@@ -6,17 +6,20 @@ import { readLetter, tokenIn } from './read-letter.ts';
 import { testApp } from './test-app.ts';
 
 /** A university that sends mail, its mail server, and whoever writes its letters, when the test says so. */
-export async function letterDesk(logger: Parameters<typeof testApp>[2] = false) {
+export async function letterDesk(
+  changes: Parameters<typeof testApp>[0] = {},
+  logger: Parameters<typeof testApp>[2] = false,
+) {
   const mail = await mailServer();
   const from = 'الجامعة <letters@university.test>';
   const publicUrl = 'https://university.test';
-  const university = await testApp({ smtpUrl: mail.url, mailFrom: from, publicUrl }, null, logger);
+  const university = await testApp({ smtpUrl: mail.url, mailFrom: from, publicUrl, ...changes }, null, logger);
   const { app, database, clock } = university;
   const mailer = createMailer(mail.url, from, app.log);
   afterAll(() => mailer.close());
   const desk: WritingDesk = { db: database.db, mailer, siteUrl: publicUrl, oidc: null };
-  const write = (changes: Partial<WritingDesk> = {}) =>
-    writeDueLetters({ ...desk, ...changes }, () => clock.now);
+  const write = (others: Partial<WritingDesk> = {}) =>
+    writeDueLetters({ ...desk, ...others }, () => clock.now);
   const lettersTo = (email: string) => mail.received.filter(({ to }) => to.includes(email));
 
   return {
