@@ -39,6 +39,6 @@ export async function useUpAddressLink(db: Queryable, token: string, now: Date) 
   const [used] = await db
     .delete(addressLinks)
     .where(isOpen(token, now))
-    .returning({ userId: addressLinks.userId, email: addressLinks.email });
+    .returning({ email: addressLinks.email });
   return used ?? null;
 }

@@ -117,12 +117,10 @@ function changing(app: FastifyInstance): void {
     const { user } = viewer;
     if (!viewer.hasPassword) refuse('address_elsewhere');
     if (config.smtpUrl === null) refuse('no_mail');
-    const holdPassword = await passwordAgain(app, viewer, password);
+    const holdAll = await passwordAgain(app, viewer, password);
     await countUse(app, addressLimits(user.id));
     return db.transaction(async (tx) => {
-      const [locked] = await lockPeople(tx, [user.id]);
-      await holdPassword(tx);
-      const isOwn = found(locked).email === email;
+      const isOwn = (await holdAll(tx)).email === email;
       const changed = found(await setWanted(tx, user.id, isOwn ? null : email, now()));
       if (addressToConfirm(changed) === email)
         await askForLetter(tx, { kind: 'confirm', email, userId: user.id }, now());

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { signInApi } from '#contract/signing-in';
-import type { Tx } from '#server/db/database';
-import type { UserRow } from '#server/db/schema';
 import { networkOf } from '#server/http/network';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
@@ -14,7 +12,7 @@ import { enter, letIn } from './entering.ts';
 import { linkPage } from './link-page.ts';
 import { passwordResetForm } from './password-reset-form.ts';
 import { presentViewer } from './present.ts';
-import { lockPeople, storePasswordHash } from './queries.ts';
+import { lockWithPassword, storePasswordHash } from './queries.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { ownerOfResetLink, useUpResetLink } from './reset-links.ts';
 import { resetLimits } from './rules.ts';
@@ -45,12 +43,13 @@ export function passwordResetRoutes(
       refuseGuessable(body.password, user.email, 'password');
       const passwordHash = await passwords.hash(body.password);
       const { confirmed, entry } = await db.transaction(async (tx) => {
+        const person = await lockWithPassword(tx, user.id);
         const link = (await useUpResetLink(tx, body.token, now())) ?? refuse('reset_link_spent');
         await storePasswordHash(tx, user.id, passwordHash, now());
         await endSessionsOf(tx, user.id);
         const isMailed = link.createdBy === null;
         return {
-          confirmed: isMailed ? await confirmLocked(tx, user.id, now()) : null,
+          confirmed: isMailed && person ? await confirmByReset(tx, person, now()) : null,
           entry: await enter(app, tx, request, user.id),
         };
       });
@@ -68,11 +67,6 @@ export function passwordResetRoutes(
       },
     },
   );
-}
-
-async function confirmLocked(tx: Tx, userId: string, now: Date): Promise<UserRow | null> {
-  const [person] = await lockPeople(tx, [userId]);
-  return person ? confirmByReset(tx, person, now) : null;
 }
 
 const sentToken = z.object({ token: z.string() });

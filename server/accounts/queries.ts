@@ -93,6 +93,13 @@ export async function holdPasswordHash(tx: Tx, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
+/** The password and then the person, as whoever signs in comes to them; both stay as they are until the commit. */
+export async function lockWithPassword(tx: Tx, userId: string): Promise<UserRow | null> {
+  await tx.select().from(credentials).where(eq(credentials.userId, userId)).for('update');
+  const [person] = await lockPeople(tx, [userId]);
+  return person ?? null;
+}
+
 export async function storePasswordHash(db: Queryable, userId: string, passwordHash: string, now: Date) {
   await db
     .insert(credentials)

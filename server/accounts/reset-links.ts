@@ -32,11 +32,11 @@ export async function ownerOfResetLink(db: Queryable, token: string, now: Date) 
   return row?.user ?? null;
 }
 
-/** Whose it was and who made it, for the first one who uses it; null for everybody after. */
+/** Who made it, for the first one who uses it; null for everybody after. */
 export async function useUpResetLink(db: Queryable, token: string, now: Date) {
   const [used] = await db
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, sidOf(token)), gt(passwordResets.expiresAt, now)))
-    .returning({ userId: passwordResets.userId, createdBy: passwordResets.createdBy });
+    .returning({ createdBy: passwordResets.createdBy });
   return used ?? null;
 }

@@ -86,7 +86,7 @@ function inMarkup(block: Block): Html {
           >
         </p>
         <p class="quiet" style="margin:0 0 20px;font-size:13px;color:#695f53">
-          إن لم يُفتح الزر فهذا رابطه:<br /><span
+          إن لم يعمل الزر فهذا رابطه:<br /><span
             dir="ltr"
             style="display:block;text-align:right;word-break:break-all"
             >${block.url}</span

@@ -56,6 +56,6 @@ export function noticeMailWording(notices: readonly ToldNotice[], siteUrl: strin
       ...(left > 0 ? [paragraph([`ومعها ${pluralForm(left, noticeForms)} في صفحة الإشعارات.`])] : []),
       ...(page ? [link('كل الإشعارات', page)] : []),
     ],
-    foot: settings && { label: 'لتغيير ما يصلك بالبريد ووقته، أو تركه', url: settings },
+    foot: settings === null ? null : { label: 'لتغيير ما يصلك بالبريد ووقته، أو تركه', url: settings },
   });
 }

@@ -30,6 +30,6 @@ export function wardMailWording(texts: readonly WardOfText[], siteUrl: string | 
       paragraph([`${subject}، `, ...words`${`من ${namesOf(texts).join(' و')}.`}`]),
       ...(session ? [button('ابدأ الورد', session)] : []),
     ],
-    foot: settings && { label: 'وقت التذكير وتركه', url: settings },
+    foot: settings === null ? null : { label: 'وقت التذكير وتركه', url: settings },
   });
 }

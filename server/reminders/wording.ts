@@ -51,6 +51,6 @@ export function mailWording(session: RemindedSession, now: Date, siteUrl: string
       paragraph([...words`الجلسة المباشرة «${title}» مع ${instructor}`, ` ${when}.`]),
       ...(meetingLink ? [button('الدخول إلى الجلسة', meetingLink)] : []),
     ],
-    foot: page && { label: 'الجلسات المباشرة وإعدادات التذكير', url: page },
+    foot: page === null ? null : { label: 'الجلسات المباشرة وإعدادات التذكير', url: page },
   });
 }

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { type WritingDesk, writeDueLetters } from '#server/accounts/letters-writer';
 import { createMailer } from '#server/mail/mailer';
 import { mailServer } from './mail-server.ts';
-import { readLetter, tokenIn } from './read-letter.ts';
+import { type LinkPage, readLetter, tokenIn } from './read-letter.ts';
 import { testApp } from './test-app.ts';
 
 /** A university that sends mail, its mail server, and whoever writes its letters, when the test says so. */
@@ -13,7 +13,11 @@ export async function letterDesk(
   const mail = await mailServer();
   const from = 'الجامعة <letters@university.test>';
   const publicUrl = 'https://university.test';
-  const university = await testApp({ smtpUrl: mail.url, mailFrom: from, publicUrl, ...changes }, null, logger);
+  const university = await testApp(
+    { smtpUrl: mail.url, mailFrom: from, publicUrl, ...changes },
+    null,
+    logger,
+  );
   const { app, database, clock } = university;
   const mailer = createMailer(mail.url, from, app.log);
   afterAll(() => mailer.close());
@@ -34,10 +38,10 @@ export async function letterDesk(
       const letter = lettersTo(email).at(-1);
       return letter ? readLetter(letter) : '';
     },
-    /** What the link in the last letter to that address carries. */
-    tokenTo: (email: string) => {
-      const letter = lettersTo(email).at(-1);
-      return (letter && tokenIn(letter)) ?? '';
-    },
+    /** What the link in the last letter to that address carries that has one, to that page. */
+    tokenTo: (email: string, page: LinkPage | null = null) =>
+      lettersTo(email)
+        .flatMap((letter) => tokenIn(letter, page) ?? [])
+        .at(-1) ?? '',
   };
 }

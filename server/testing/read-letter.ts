@@ -16,6 +16,11 @@ function decoded(encoding: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** What the link in it carries; null where it has none. */
-export const tokenIn = (letter: MailServer['received'][number]): string | null =>
-  /\?token=([\w-]{43})/.exec(readLetter(letter))?.[1] ?? null;
+export type LinkPage = 'confirm-email' | 'reset-password';
+
+/** What the link in it carries, to that page or to any; null where it has none. */
+export const tokenIn = (
+  letter: MailServer['received'][number],
+  page: LinkPage | null = null,
+): string | null =>
+  new RegExp(`/api/${page ?? '[a-z-]+'}\\?token=([\\w-]{43})`).exec(readLetter(letter))?.[1] ?? null;
