@@ -43,7 +43,8 @@ export async function askForLetters(
   }
 }
 
-const headers = /^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding): /i;
+const headers =
+  /^(?:From|To|Subject|Auto-Submitted|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding): /i;
 
 /** Headers that a text has put into a letter, or people whom it has added. */
 export const injectedIntoLetters = ({ received: letters }: MailServer): string[] =>

@@ -24,7 +24,6 @@ export function forgotForm(app: FastifyInstance, siteDir: string | null) {
     const [error] = refusal?.more.errors ?? [];
     const form = html`
       <p class="signin__lead">اكتب بريدك الذي سجّلت به، ويصلك رابط لاختيار كلمة مرور جديدة.</p>
-      ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
       <form method="post" action="/api/forgot-password" novalidate>
         ${formField(email, typed, error?.message, true)}
         <button class="btn btn--primary btn--block" type="submit">إرسال الرابط</button>
@@ -39,6 +38,7 @@ export function forgotForm(app: FastifyInstance, siteDir: string | null) {
     const view = html`
       <section class="signin jadwal">
         <h1>${title}</h1>
+        ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
         ${app.config.smtpUrl === null ? lostPasswordNote : isSent ? sent : form}
         <p class="signin__other"><a href="/api/login">تسجيل الدخول</a></p>
       </section>

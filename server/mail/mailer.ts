@@ -24,6 +24,9 @@ export interface Mailer {
 export const connections = 3;
 const patience = 10_000;
 
+/** So that no machine that is away for its owner answers. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
 export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -41,7 +44,7 @@ export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogg
     async send({ attachment, to, ...mail }) {
       const attachments = attachment ? [attachment] : [];
       try {
-        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments });
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments, headers });
         return 'taken';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not taken');
