@@ -47,7 +47,7 @@ function forgottenPassword(app: FastifyInstance, siteDir: string | null): void {
       if (config.smtpUrl === null) refuse('no_mail');
       await countUse(app, forgotLimits(networkOf(request.ip)));
       // Whether anybody has it is found out by whoever writes the letter.
-      await db.transaction((tx) => askForLetter(tx, { kind: 'reset', email, userId: null }, now()));
+      await askForLetter(db, { kind: 'reset', email, userId: null }, now());
       return { message: resetAsked };
     },
     {
@@ -99,7 +99,7 @@ function sendingAgain(app: FastifyInstance): void {
     if (config.smtpUrl === null) refuse('no_mail');
     const email = addressToConfirm(user) ?? refuse('nothing_to_confirm');
     await countUse(app, addressLimits(user.id));
-    await db.transaction((tx) => askForLetter(tx, { kind: 'confirm', email, userId: user.id }, now()));
+    await askForLetter(db, { kind: 'confirm', email, userId: user.id }, now());
     return {
       message: `أُرسل رابط التأكيد إلى ${isolated(email)}. إن لم يصل خلال دقائق فانظر في البريد غير المرغوب فيه، ولا يُرسل غيره قبل ربع ساعة.`,
     };

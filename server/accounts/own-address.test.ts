@@ -80,7 +80,7 @@ describe('nobody learns which addresses are known', () => {
     const other = await answerTo(() => visitor().post('/api/forgot-password', { email: stranger }));
     expect(one.statusCode).toBe(200);
     expect(one).toEqual(other);
-    expect(one.made.length).toBeGreaterThan(2);
+    expect(one.made.filter((statement) => statement.includes('letters'))).toHaveLength(1);
     const form = await Promise.all(
       [known.email, stranger].map((email) => visitor().submitForm('/api/forgot-password', { email })),
     );
@@ -108,7 +108,7 @@ describe('nobody learns which addresses are known', () => {
     });
     await write();
     expect(readLast(known.email)).toContain('لك به حساب من قبل');
-    expect(tokenTo(known.email)).toBe('');
+    expect(readLast(known.email)).not.toContain('token=');
     expect(tokenTo(stranger)).not.toBe('');
   });
 
@@ -144,7 +144,7 @@ describe('nobody learns which addresses are known', () => {
     await change(asker.browser, owner.email);
     await write();
     expect(readLast(owner.email)).toContain('لك به حساب من قبل');
-    expect(tokenTo(owner.email)).toBe('');
+    expect(readLast(owner.email)).not.toContain('token=');
   });
 });
 

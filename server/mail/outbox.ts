@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db, Queryable, Tx } from '#server/db/database';
+import type { Db, Queryable } from '#server/db/database';
 import { addressLinks, letters } from '#server/db/schema';
 import { lettersChannel, letterWindow, mostLetterTries } from './rules.ts';
 
@@ -13,12 +13,16 @@ export type ClaimedLetter = Pick<LetterRow, 'id' | 'kind' | 'email' | 'userId' |
 const windowLength = sql`${letterWindow} * interval '1 millisecond'`;
 
 /**
- * Asks for a letter, in two statements that are the same whatever is known of the address; once this is committed, whoever
- * writes letters is woken. Asked for again within a quarter of an hour it is the same letter. Only a link to confirm, asked
+ * Asks for a letter, in one statement that is the same whatever is known of the address; once it is committed, whoever
+ * writes letters is woken. One, so that a storm of them waits no longer for each other than it takes. Asked for again within a quarter of an hour it is the same letter. Only a link to confirm, asked
  * for by another account or by one whose link has ended meanwhile, is sent when that time is over: nobody waits for a letter
  * that never comes.
  */
-export async function askForLetter(tx: Tx, { kind, email, userId }: AskedLetter, now: Date): Promise<void> {
+export async function askForLetter(
+  db: Queryable,
+  { kind, email, userId }: AskedLetter,
+  now: Date,
+): Promise<void> {
   const isOver = sql`(${letters.settledAt} is not null or ${letters.tries} >= ${mostLetterTries})
     and ${letters.askedAt} <= ${now}::timestamptz - ${windowLength}`;
   const isLater = sql`${letters.kind} = 'confirm' and ${letters.settledAt} is not null and not exists (
@@ -26,7 +30,7 @@ export async function askForLetter(tx: Tx, { kind, email, userId }: AskedLetter,
     where ${addressLinks.userId} = excluded.user_id and ${addressLinks.email} = excluded.email
   )`;
   const begun = sql`(${isOver}) or (${isLater})`;
-  await tx
+  const asked = db
     .insert(letters)
     .values({ kind, email, userId, askedAt: now })
     .onConflictDoUpdate({
@@ -39,8 +43,9 @@ export async function askForLetter(tx: Tx, { kind, email, userId }: AskedLetter,
         tries: sql`case when ${begun} then 0 else ${letters.tries} end`,
         settledAt: sql`case when ${begun} then null else ${letters.settledAt} end`,
       },
-    });
-  await tx.execute(sql`select pg_notify(${lettersChannel}, '')`);
+    })
+    .returning({ id: letters.id });
+  await db.execute(sql`with asked as ${asked} select pg_notify(${lettersChannel}, '') from asked`);
 }
 
 /**
