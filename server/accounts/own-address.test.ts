@@ -134,6 +134,14 @@ describe('nobody learns which addresses are known', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  test('nor who is suspended, but by the right password', async () => {
+    const { email, id } = await member();
+    const suspended = { suspendedAt: begin, suspendedReason: 'مخالفة' };
+    await db.update(users).set(suspended).where(eq(users.id, id));
+    expect((await signIn(email, 'not the right one')).json().code).toBe('wrong_credentials');
+    expect((await signIn(email)).json().code).toBe('suspended');
+  });
+
   test('by changing to it: the same answer, and its owner is told', async () => {
     const owner = await member();
     const asker = await member();

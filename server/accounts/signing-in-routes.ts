@@ -40,6 +40,8 @@ function signInRoute(app: FastifyInstance, form: SignInForm): void {
     async ({ body, request, reply }) => {
       const counted = await countTry(app, request, body.email);
       const { user, passwordHash } = (await whoseItIs(app, body)) ?? refuse('wrong_credentials');
+      // Told to whoever knows the password, and to nobody else.
+      if (user.suspendedAt) refuse('suspended');
       const entry = await db.transaction(async (tx) => {
         // It may have been changed while it was checked.
         if ((await holdPasswordHash(tx, user.id)) !== passwordHash) refuse('wrong_credentials');
