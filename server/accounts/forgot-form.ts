@@ -23,7 +23,7 @@ export function forgotForm(app: FastifyInstance, siteDir: string | null) {
   return (reply: FastifyReply, { typed = '', isSent = false, refusal }: Shown): FastifyReply => {
     const [error] = refusal?.more.errors ?? [];
     const form = html`
-      <p class="signin__lead">اكتب بريدك الذي سجّلت به، ويصلك رابط لاختيار كلمة مرور جديدة.</p>
+      <p class="signin__lead">يُرجى كتابة البريد الذي سجّلت به، ليصلك رابط لاختيار كلمة مرور جديدة.</p>
       <form method="post" action="/api/forgot-password" novalidate>
         ${formField(email, typed, error?.message, true)}
         <button class="btn btn--primary btn--block" type="submit">إرسال الرابط</button>
