@@ -16,6 +16,40 @@ export const refusals = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   wrong_credentials: { status: 401, message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' },
   sign_in_failed: { status: 401, message: 'تعذّر تسجيل الدخول لدى مزوّد الهوية. يُرجى إعادة المحاولة.' },
+  suspended: {
+    status: 403,
+    message: 'هذا الحساب موقوف. يُرجى مراجعة إدارة الجامعة.',
+  },
+  passkey_needed: {
+    status: 403,
+    message: 'تشترط الجامعة على محاضريها ومديريها الدخول بمفتاح مرور. أضف مفتاحًا أو ادخل به أولًا.',
+  },
+  passkey_failed: {
+    status: 401,
+    message: 'تعذّر الدخول بمفتاح المرور. يُرجى إعادة المحاولة، أو الدخول بكلمة المرور.',
+  },
+  last_passkey: {
+    status: 409,
+    message: 'تشترط الجامعة على محاضريها ومديريها مفتاح مرور، فلا يُحذف آخر مفاتيحك. أضف غيره ثم احذفه.',
+  },
+  too_many_passkeys: { status: 409, message: 'لك 20 مفتاح مرور، ولا يُزاد عليها. احذف ما لا تستعمله.' },
+  enter_again: {
+    status: 403,
+    message: 'مضى على دخولك وقت. لهذا الأمر يُرجى تسجيل الخروج ثم الدخول من جديد.',
+  },
+  address_link_spent: {
+    status: 403,
+    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُطلب رابط جديد من صفحة «الدخول والبيانات».',
+  },
+  address_elsewhere: {
+    status: 409,
+    message: 'بريدك وكلمة مرورك عند مزوّد الهوية الذي دخلت به، ومنه يُغيَّران.',
+  },
+  no_mail: {
+    status: 409,
+    message: 'لا ترسل هذه الجامعة بريدًا. يُرجى مراجعة مدير النظام.',
+  },
+  nothing_to_confirm: { status: 409, message: 'بريدك مؤكَّد، ولا شيء ينتظر التأكيد.' },
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
   not_enrolled: {
     status: 403,
@@ -43,7 +77,7 @@ export const refusals = {
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {
     status: 403,
-    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُرجى طلب رابط جديد من مدير النظام.',
+    message: 'انتهت صلاحية هذا الرابط أو استُعمل من قبل. يُطلب رابط جديد من صفحة تسجيل الدخول.',
   },
   wrong_password: { status: 403, message: 'كلمة المرور غير صحيحة، فلم يُوقَّع شيء.' },
   no_password_to_sign: {
@@ -150,6 +184,11 @@ export const refusals = {
   already_admitted: { status: 409, message: 'الطالب مقبول في هذا المستوى من قبل.' },
   already_applied: { status: 409, message: 'قُدِّم طلبك من قبل، ويُرجى انتظار القرار.' },
   already_decided: { status: 409, message: 'بُتَّ في هذا الطلب من قبل.' },
+  confirm_address_first: {
+    status: 409,
+    message:
+      'بريدك لم يُؤكَّد بعد، ولا تصدر الوثائق قبل تأكيده. يُطلب رابط التأكيد من صفحة «الدخول والبيانات».',
+  },
   nothing_to_transcribe: {
     status: 409,
     message: 'لا يصدر كشف الدرجات قبل اجتياز أول مادة من مواد البرنامج.',

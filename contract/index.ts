@@ -28,6 +28,7 @@ import { unitManagementApi } from './managing-units.ts';
 import { userManagementApi } from './managing-users.ts';
 import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
+import { ownAddressApi } from './own-address.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { analysisApi } from './question-analysis.ts';
 import { remindersApi } from './reminders.ts';
@@ -63,6 +64,7 @@ export const contract = {
   accounts: accountsApi,
   signingIn: signInApi,
   ownAccount: ownAccountApi,
+  ownAddress: ownAddressApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

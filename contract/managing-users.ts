@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { grade, id, instant, pageNumber, pageOf, role } from './primitives.ts';
+import { count, grade, id, instant, pageNumber, pageOf, role } from './primitives.ts';
+import { text } from './written-text.ts';
 
 export const managedUser = z.extend(user, {
+  wantedEmail: z.nullable(z.string()),
+  isConfirmed: z.boolean(),
+  suspendedAt: z.nullable(instant),
+  suspendedReason: z.nullable(z.string()),
+  deletedFrom: z.nullable(instant),
+  passkeys: count,
   enrolments: z.array(
     z.object({ courseId: id, courseTitle: z.string(), progress: grade, enrolledAt: instant }),
   ),
@@ -48,6 +55,8 @@ export type ManagedUser = z.output<typeof managedUser>;
 
 const userParams = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
+const reason = text(3, 500, 'اكتب السبب.', 'لا يزيد السبب على 500 حرف.');
+
 export const usersPerPage = 20;
 export const longestUserSearch = 200;
 
@@ -81,5 +90,39 @@ export const userManagementApi = {
     params: userParams,
     /** A path on this site: the page that shows it knows the address people use. */
     reply: z.object({ path: z.string(), expiresAt: instant }),
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/suspension',
+    access: 'admin',
+    summary: 'إيقاف حساب: تنتهي جلساته ولا يدخل حتى يُعاد',
+    params: userParams,
+    body: z.strictObject({ reason }),
+    reply: user,
+  }),
+  restore: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/suspension',
+    access: 'admin',
+    summary: 'إعادة حساب موقوف، والرجوع عن حذفه إن طُلب',
+    params: userParams,
+    reply: user,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:id/deletion',
+    access: 'admin',
+    summary: 'حذف حساب: يُوقف الآن ويُمحى بعد أربعة عشر يومًا',
+    params: userParams,
+    body: z.strictObject({ reason, withdrawsDocuments: z._default(z.boolean(), false) }),
+    reply: user,
+  }),
+  forgetPasskeys: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/passkeys',
+    access: 'admin',
+    summary: 'حذف مفاتيح مرور من فقدها، ليضيف غيرها',
+    params: userParams,
+    reply: user,
   }),
 };

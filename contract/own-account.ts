@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { currentUser } from './accounts.ts';
+import { addressForm, calendar } from './address-form.ts';
 import { endpoint } from './endpoint.ts';
+import { isTimeZone } from './local-day.ts';
 import { done, studyLevel } from './primitives.ts';
 import { aboutPerson, personName } from './written-text.ts';
 
@@ -30,6 +32,9 @@ export const profileChange = z.strictObject({
   city: z.optional(aboutPerson(100)),
   specialization: z.optional(aboutPerson(100)),
   level: z.optional(studyLevel),
+  addressedAs: z.optional(addressForm),
+  timeZone: z.optional(z.nullable(z.string().check(z.refine(isTimeZone, 'المنطقة الزمنية غير معروفة.')))),
+  calendar: z.optional(calendar),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -18,6 +18,7 @@ const exceptions = [
   'POST /api/password current',
   'POST /api/password next',
   'POST /api/reset-password password',
+  'POST /api/email password',
   'POST /api/tabaqat/:id/seal password',
   'POST /api/ijazat/requests/:id/grant password',
   'POST /api/ijazat/:number/revocation password',
@@ -27,6 +28,7 @@ const exceptions = [
   'POST /api/series shaykhId',
   'POST /api/ijazat/requests shaykhId',
   'POST /api/reset-password token',
+  'POST /api/confirm-email token',
   // Followed only when it is a path of ours.
   'POST /api/login next',
   'POST /api/register next',

@@ -50,6 +50,7 @@ export const ORDER = [
   'server/disk',
   'server/metrics',
   'server/http',
+  'server/mail',
   'server/audit',
   'server/accounts',
   'server/notices',
@@ -73,6 +74,8 @@ export const ORDER = [
   'server/dashboard',
   'server/faculty',
   'server/searching',
+  'server/leaving',
+  'server/keeping',
   'server/app',
   'server/server-log',
   'server/connect',
@@ -108,7 +111,7 @@ export const ORDER = [
 ];
 
 const MAY_IMPORT_PAGES = ['web/routes', 'web/fetched-ahead', 'web/ready-programme', 'web/prerender'];
-export const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/http') + 1, ORDER.indexOf('server/app'));
+export const SERVER_FEATURES = ORDER.slice(ORDER.indexOf('server/mail') + 1, ORDER.indexOf('server/app'));
 const OPEN_TO_OTHER_FEATURES = /\/(queries|rules)\.ts$/;
 
 /**

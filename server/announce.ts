@@ -3,6 +3,7 @@ import pino from 'pino';
 import { trialNotice } from '#content/trial-notice';
 import type { Config } from './config.ts';
 import { demoAccounts } from './demo-data.ts';
+import { siteAddress } from './http/site-address.ts';
 import { inBoth } from './in-both.ts';
 
 /**
@@ -10,10 +11,7 @@ import { inBoth } from './in-both.ts';
  * demo accounts too, which are nobody's and whose password is published.
  */
 export function announce(app: FastifyInstance, config: Config, isTerminal: boolean): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  const url = config.publicUrl ?? `http://${host}:${port}`;
+  const url = siteAddress(app);
   if (isTerminal) tellPerson(url, config);
   else tellProgram(url, config);
 }

@@ -10,6 +10,7 @@ import { announcementsRoutes } from './announcements/routes.ts';
 import { askingRoutes } from './asking/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { diplomaRoutes } from './certificates/diploma-routes.ts';
+import { issueWaitingDocuments } from './certificates/queries.ts';
 import { certificatesRoutes } from './certificates/routes.ts';
 import { templateRoutes } from './certificates/template-routes.ts';
 import { transcriptRoutes } from './certificates/transcript-routes.ts';
@@ -176,7 +177,7 @@ async function treatEveryCallAlike(app: FastifyInstance, patience: Patience): Pr
 async function registerRoutes(app: FastifyInstance, siteDir: string | null, reading: Reading): Promise<void> {
   systemRoutes(app);
   auditRoutes(app);
-  accountsRoutes(app, siteDir);
+  accountsRoutes(app, siteDir, (userId) => issueWaitingDocuments(app.db, userId, app.now(), app.config));
   noticesRoutes(app);
   await uploadsRoutes(app, reading);
   admissionRoutes(app);

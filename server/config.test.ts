@@ -180,3 +180,11 @@ test('ffmpeg is the one that is named, or is looked for on the path; it can be s
   ]);
   expect(readConfig({ FFMPEG_PATH: 'none', PATH: '/usr/bin' }).ffmpegPaths).toEqual([]);
 });
+
+test('mail is sent where its links lead somewhere: at an address that is named, or on this machine', () => {
+  const mail = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'letters@university.test' };
+  expect(readConfig(mail).smtpUrl).toBe('smtp://mail.test');
+  expect(() => readConfig({ ...mail, HOST: '0.0.0.0', DEMO_DATA: 'false' })).toThrow('PUBLIC_URL');
+  const named = { ...mail, HOST: '0.0.0.0', DEMO_DATA: 'false', PUBLIC_URL: 'https://university.test' };
+  expect(readConfig(named).smtpUrl).toBe('smtp://mail.test');
+});

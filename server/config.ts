@@ -45,6 +45,8 @@ export interface Config {
   uploadHours: number;
   /** Where `/metrics` is served, apart from the university; null for nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Whether teachers and admins must sign in with a passkey before they do what is theirs. */
+  staffPasskey: (typeof staffPasskeys)[number];
   sessionDays: number;
   rateLimitScale: number;
   concurrentHashes: number;
@@ -77,6 +79,7 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 const admissions = ['open', 'enforced'] as const;
+const staffPasskeys = ['optional', 'required'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -111,9 +114,10 @@ export function readConfig(environment: Environment = process.env): Config {
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
     ffmpegPaths: readFfmpeg(read),
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
-    ...readMail(read),
+    ...readMail(read, isPublic && where.publicUrl === null),
     pushServices: read.list('PUSH_SERVICES'),
     metrics: readMetrics(read),
+    staffPasskey: read.choice('STAFF_PASSKEY', staffPasskeys) ?? 'optional',
     sessionDays: read.integer('SESSION_DAYS', 1, 365) ?? 30,
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 0, 1_000_000) ?? 1,
     concurrentHashes: Math.min(2, availableParallelism()),
@@ -157,13 +161,23 @@ function readWatchSpeedLimit(read: ReturnType<typeof reader>): number | null {
   );
 }
 
-function readMail(read: ReturnType<typeof reader>): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+/** The letters have links in them, and whoever reads them sits elsewhere. */
+function readMail(
+  read: ReturnType<typeof reader>,
+  isUnknownWhere: boolean,
+): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const mailFrom = read.text('MAIL_FROM');
   if (smtpUrl && !mailFrom) {
     throw new ConfigError(
       'تُضبط MAIL_FROM مع SMTP_URL: من يرسل البريد؟',
       'SMTP_URL needs MAIL_FROM: who sends the mail?',
+    );
+  }
+  if (smtpUrl && isUnknownWhere) {
+    throw new ConfigError(
+      'تُضبط PUBLIC_URL مع SMTP_URL: إلى أين تقود روابط الرسائل؟',
+      'SMTP_URL needs PUBLIC_URL: where do the links in the letters lead?',
     );
   }
   return { smtpUrl, mailFrom };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { writeLettersRegularly } from './accounts/letters-sweep.ts';
 import { announce } from './announce.ts';
 import { tellRegularly } from './announcements/telling.ts';
 import { type AppParts, buildApp } from './app.ts';
@@ -76,6 +77,8 @@ export async function startServer(
     undo.push(tellRegularly(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
+    // Now that it is known where its links lead.
+    undo.push(writeLettersRegularly(app));
     undo.push(issueMissingInBackground(app));
     undo.push(workOnMedia(app));
     announce(app, config, log.isTerminal);
@@ -118,7 +121,7 @@ function tidyRegularly(app: FastifyInstance): () => void {
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
       forgetOldRecordings(app.db, now),
       forgetOldNotices(app.db, now),
-      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now)),
+      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now, app.config)),
     ];
     // Each for itself: what fails is told of, and keeps nothing else from being tidied.
     for (const each of tidied) {

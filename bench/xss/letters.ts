@@ -19,6 +19,7 @@ export async function askForLetters(
   { student, teacher }: { student: Caller; teacher: Caller },
   planted: Planted[],
 ): Promise<void> {
+  const others = letters.length;
   const settings = { minutes: [1440], byPush: false, byEmail: true };
   await send({ endpoint: remindersApi.saveSettings, by: student }, settings);
   for (const { sessionId: id } of planted) {
@@ -36,13 +37,14 @@ export async function askForLetters(
     const update = { endpoint: liveSessionManagementApi.updateLiveSession, by: teacher, params: { id } };
     await send(update, { ...body, scheduledTime });
   }
-  for (const started = Date.now(); letters.length < planted.length;) {
+  for (const started = Date.now(); letters.length - others < planted.length;) {
     if (Date.now() - started > patience) return;
     await delay(200);
   }
 }
 
-const headers = /^(?:From|To|Subject|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding): /i;
+const headers =
+  /^(?:From|To|Subject|Auto-Submitted|Message-ID|Date|MIME-Version|Content-Type|Content-Transfer-Encoding): /i;
 
 /** Headers that a text has put into a letter, or people whom it has added. */
 export const injectedIntoLetters = ({ received: letters }: MailServer): string[] =>

@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ownAccountApi } from '#contract/own-account';
+import { ownAddressApi } from '#contract/own-address';
 import type { Role } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
 import { demoAccounts } from '#server/demo-data';
+import type { MailServer } from '#server/testing/open-mail-server';
+import { tokenIn } from '#server/testing/read-letter';
 import { browserAt } from '../ask.ts';
 import { type Caller, send, sendHostile } from './hostile-call.ts';
 import type { Payload } from './payloads.ts';
@@ -19,13 +23,18 @@ export interface People {
 }
 
 /** All are called by a payload: the frame of every page shows it, and so does the note of every change. */
-export async function gatherPeople(origin: string, name: Payload, tally: Tally): Promise<People> {
+export async function gatherPeople(
+  { origin, letterBox }: { origin: string; letterBox: MailServer },
+  name: Payload,
+  tally: Tally,
+): Promise<People> {
+  const newStudent = (called: string) => registered(origin, letterBox, called);
   const people: People = {
     admin: await demoAccount(origin, 'admin'),
     teacher: await demoAccount(origin, 'teacher'),
-    sitter: await newStudent(origin, 'sitter'),
-    graduate: await newStudent(origin, 'graduate'),
-    disgraced: await newStudent(origin, 'disgraced'),
+    sitter: await newStudent('sitter'),
+    graduate: await newStudent('graduate'),
+    disgraced: await newStudent('disgraced'),
   };
   const { admin, teacher, sitter, graduate, disgraced } = people;
   for (const by of [admin, teacher, sitter, graduate, disgraced]) {
@@ -42,7 +51,8 @@ async function demoAccount(origin: string, role: Role): Promise<Caller> {
   return browserAt(origin, cookie);
 }
 
-async function newStudent(origin: string, name: string): Promise<Caller> {
+/** With an address that is confirmed: certificates and reminders wait for it. */
+async function registered(origin: string, letterBox: MailServer, name: string): Promise<Caller> {
   const person = {
     email: `${name}@example.test`,
     password: `${name} ${origin}`,
@@ -50,5 +60,19 @@ async function newStudent(origin: string, name: string): Promise<Caller> {
     lastName: 'الفاسي',
   };
   const { cookie } = await send({ endpoint: signInApi.register, by: browserAt(origin) }, person);
+  const token = await tokenSentTo(person.email, letterBox);
+  await send({ endpoint: ownAddressApi.confirm, by: browserAt(origin) }, { token });
   return browserAt(origin, cookie);
+}
+
+const patience = 60_000;
+
+async function tokenSentTo(email: string, { received }: MailServer): Promise<string> {
+  for (const started = Date.now(); Date.now() - started < patience;) {
+    const letter = received.find(({ to }) => to.includes(email));
+    const token = letter && tokenIn(letter);
+    if (token) return token;
+    await delay(100);
+  }
+  throw new Error(`no letter came to ${email}`);
 }

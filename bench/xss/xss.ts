@@ -50,7 +50,7 @@ async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
   const handler = payloads.find(({ family }) => family === 'event handlers');
   if (!handler) throw new Error('there is no payload to be called by');
   const tally = new Tally();
-  const people = await gatherPeople(origin, handler, tally);
+  const people = await gatherPeople(stage, handler, tally);
   const planted = await inLanes(payloads, (payload) => plant(payload, people, tally));
   const files = [...planted.flatMap((one) => one.files), ...(await plantFiles(people, payloads, tally))];
   return [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/database';
 import { createPasswordHasher } from '#server/http/password-hasher';
 import { endSessionsOf } from '#server/http/session-store';
+import { confirmAddress } from './address-queries.ts';
 import { findForSignIn, forgetOtherWays, insertNewUser, setRole, storePasswordHash } from './queries.ts';
 
 /**
@@ -12,13 +13,20 @@ export async function createAdmin(db: Db, email: string, now: Date): Promise<New
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await createPasswordHasher(1).hash(password);
   return db.transaction(async (tx) => {
-    const made = await insertNewUser(tx, { email, firstName: null, lastName: null, role: 'admin' });
+    const made = await insertNewUser(tx, {
+      email,
+      emailConfirmedAt: now,
+      firstName: null,
+      lastName: null,
+      role: 'admin',
+    });
     const user = made ?? (await findForSignIn(tx, email))?.user;
     if (!user) throw new Error(`${email} was deleted in this very moment: run the command again`);
     // First the password: whoever is just signing in with the old one waits for it, and is refused.
     await storePasswordHash(tx, user.id, passwordHash, now);
     if (!made) {
       await setRole(tx, user.id, 'admin', now);
+      await confirmAddress(tx, user, email, now);
       await forgetOtherWays(tx, user.id);
       await endSessionsOf(tx, user.id);
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from '#server/db/database';
 import { knownDevices, users } from '#server/db/schema';
@@ -20,7 +20,7 @@ function heldToken(request: FastifyRequest): string | null {
   return token && isToken(token) ? token : null;
 }
 
-/** The hash of what the browser holds, if whoever has this e-mail has signed in with it before. */
+/** The hash of what the browser holds, if whoever has this e-mail, or registered with it, has signed in with it before. */
 export async function knownDevice(
   db: Queryable,
   request: FastifyRequest,
@@ -32,7 +32,12 @@ export async function knownDevice(
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(users.email, email), eq(knownDevices.tokenHash, sidOf(token))));
+    .where(
+      and(
+        or(eq(users.email, email), and(isNull(users.email), eq(users.wantedEmail, email))),
+        eq(knownDevices.tokenHash, sidOf(token)),
+      ),
+    );
   return row?.tokenHash ?? null;
 }
 

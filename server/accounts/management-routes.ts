@@ -7,6 +7,7 @@ import { refuseLostRights } from '#server/http/refuse-lost-rights';
 import { serve } from '#server/http/serve';
 import { endSessionsOf } from '#server/http/session-store';
 import { documentsOfUsers } from './documents-of-users.ts';
+import { doorOfUsers } from './door-of-users.ts';
 import {
   findPasswordHash,
   lockPeople,
@@ -26,12 +27,16 @@ export function userManagementRoutes(app: FastifyInstance): void {
     const { items, total } = await searchUsers(db, query.query, query.page, query.role);
     const userIds = items.map((user) => user.id);
     const { enrolments, attempts } = await studyOfUsers(db, userIds);
+    const { deletions, keys } = await doorOfUsers(db, userIds);
     const { certificates, diplomas, transcripts } = await documentsOfUsers(db, userIds);
     return {
       items: items.map((user) => {
         const isTheirs = ({ userId }: { userId: string }) => userId === user.id;
         return {
           ...user,
+          isConfirmed: user.emailConfirmedAt !== null,
+          deletedFrom: deletions.get(user.id) ?? null,
+          passkeys: keys.get(user.id) ?? 0,
           enrolments: enrolments.filter(isTheirs),
           certificates: certificates.filter(isTheirs),
           diplomas: diplomas.filter(isTheirs),

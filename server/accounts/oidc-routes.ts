@@ -53,7 +53,7 @@ export function oidcRoutes(
       const answer = new URL(request.url, callbackAddress(app, request));
       const identity = await client.finish(answer, handshake);
       const signedIn = await app.db.transaction(async (tx) => {
-        const user = await accountOf(tx, identity);
+        const user = await accountOf(tx, identity, app.now());
         const hasPassword = (await findPasswordHash(tx, user.id)) !== null;
         return { user, hasPassword, token: await openSession(app, tx, request, user.id) };
       });
@@ -91,7 +91,7 @@ async function takeHandshake(app: FastifyInstance, request: FastifyRequest) {
 }
 
 /** The account of this subject, made at its first sign-in. An e-mail never leads to somebody's existing account. */
-async function accountOf(db: Queryable, { issuer, subject, claims }: Identity): Promise<UserRow> {
+async function accountOf(db: Queryable, { issuer, subject, claims }: Identity, now: Date): Promise<UserRow> {
   const known = await findByIdentity(db, issuer, subject);
   if (known) return known;
   const person = {
@@ -100,7 +100,7 @@ async function accountOf(db: Queryable, { issuer, subject, claims }: Identity): 
   };
   const email = claims['email_verified'] === true ? emailSchema.safeParse(claims['email']).data : undefined;
   const user =
-    (email && (await insertNewUser(db, { ...person, email }))) ||
+    (email && (await insertNewUser(db, { ...person, email, emailConfirmedAt: now }))) ||
     (await insertNewUser(db, { ...person, email: null }));
   if (!user) throw new Error('a user without an e-mail cannot collide');
   // Two first sign-ins at once: the second finds the identity taken, and starts over.

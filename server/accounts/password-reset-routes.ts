@@ -6,20 +6,28 @@ import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { endSessionsOf } from '#server/http/session-store';
+import { confirmByReset } from './address-queries.ts';
+import type { OnConfirmed } from './confirming.ts';
 import { enter, letIn } from './entering.ts';
+import { linkPage } from './link-page.ts';
 import { passwordResetForm } from './password-reset-form.ts';
 import { presentViewer } from './present.ts';
-import { storePasswordHash } from './queries.ts';
+import { lockWithPassword, storePasswordHash } from './queries.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { ownerOfResetLink, useUpResetLink } from './reset-links.ts';
 import { resetLimits } from './rules.ts';
 
-/** A person who lost a password chooses a new one, by the link that an admin gave them. */
-export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null): void {
+/** A person who lost a password chooses a new one, by the link that an admin gave them or that came by mail. */
+export function passwordResetRoutes(
+  app: FastifyInstance,
+  siteDir: string | null,
+  onConfirmed: OnConfirmed,
+): void {
   const { db, config, now, passwords } = app;
   const show = passwordResetForm(app, siteDir);
 
   serve(app, signInApi.resetPage, async ({ query, reply }) => {
+    void linkPage(reply);
     const owner = await ownerOfResetLink(db, query.token, now());
     if (owner) return show(reply, { token: query.token, owner });
     const refusal = new Refusal('reset_link_spent');
@@ -34,13 +42,19 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
       const user = (await ownerOfResetLink(db, body.token, now())) ?? refuse('reset_link_spent');
       refuseGuessable(body.password, user.email, 'password');
       const passwordHash = await passwords.hash(body.password);
-      const entry = await db.transaction(async (tx) => {
-        if (!(await useUpResetLink(tx, body.token, now()))) refuse('reset_link_spent');
+      const { confirmed, entry } = await db.transaction(async (tx) => {
+        const person = await lockWithPassword(tx, user.id);
+        const link = (await useUpResetLink(tx, body.token, now())) ?? refuse('reset_link_spent');
         await storePasswordHash(tx, user.id, passwordHash, now());
         await endSessionsOf(tx, user.id);
-        return enter(app, tx, request, user.id);
+        const isMailed = link.createdBy === null;
+        return {
+          confirmed: isMailed && person ? await confirmByReset(tx, person, now()) : null,
+          entry: await enter(app, tx, request, user.id),
+        };
       });
-      return presentViewer(letIn(app, request, reply, user, entry), config);
+      if (confirmed) await onConfirmed(user.id);
+      return presentViewer(letIn(app, request, reply, confirmed ?? user, entry), config);
     },
     {
       form: {
@@ -48,7 +62,7 @@ export function passwordResetRoutes(app: FastifyInstance, siteDir: string | null
         showAgain: async (refusal, request, reply) => {
           const { token = '' } = sentToken.safeParse(request.body).data ?? {};
           const owner = await ownerOfResetLink(db, token, now());
-          return show(reply.status(refusal.status), { token, owner, refusal });
+          return show(linkPage(reply).status(refusal.status), { token, owner, refusal });
         },
       },
     },

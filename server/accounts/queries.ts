@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { usersPerPage } from '#contract/managing-users';
 import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
+import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
 import type { UserRow } from '#server/db/schema';
@@ -13,10 +14,12 @@ import {
   examAttempts,
   exams,
   identities,
+  passkeys,
   pushSubscriptions,
   users,
 } from '#server/db/schema';
 import { searchForms } from '#server/db/search-form';
+import { awaitsConfirmation, type MailConfig } from './rules.ts';
 
 export async function findForSignIn(db: Queryable, email: string) {
   const [row] = await db
@@ -38,6 +41,9 @@ export async function findByIdentity(db: Queryable, issuer: string, subject: str
 
 export interface NewUser {
   email: string | null;
+  /** Null, or left out, for an address that nothing has proved. */
+  emailConfirmedAt?: Date | null;
+  wantedEmail?: string;
   firstName: string | null;
   lastName: string | null;
   role?: Role;
@@ -62,9 +68,10 @@ export async function insertIdentity(db: Queryable, issuer: string, subject: str
   return row ?? null;
 }
 
-/** Other ways into an account, and out of it: identity providers, and browsers that are told of things. */
+/** Other ways into an account, and out of it: identity providers, passkeys, and browsers that are told of things. */
 export async function forgetOtherWays(db: Queryable, userId: string): Promise<void> {
   await db.delete(identities).where(eq(identities.userId, userId));
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
@@ -84,6 +91,13 @@ export async function holdPasswordHash(tx: Tx, userId: string): Promise<string |
     .where(eq(credentials.userId, userId))
     .for('share');
   return row?.passwordHash ?? null;
+}
+
+/** The password and then the person, as whoever signs in comes to them; both stay as they are until the commit. */
+export async function lockWithPassword(tx: Tx, userId: string): Promise<UserRow | null> {
+  await tx.select().from(credentials).where(eq(credentials.userId, userId)).for('update');
+  const [person] = await lockPeople(tx, [userId]);
+  return person ?? null;
 }
 
 export async function storePasswordHash(db: Queryable, userId: string, passwordHash: string, now: Date) {
@@ -132,6 +146,25 @@ const lockUsers = (tx: Tx, which: SQL | undefined): Promise<UserRow[]> =>
 export async function setRole(db: Queryable, userId: string, role: Role, now: Date): Promise<UserRow | null> {
   const [row] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
   return row ?? null;
+}
+
+/** Who of these has an address to confirm first, where mail is sent: what bears their name before strangers waits. */
+export async function awaitingConfirmation(
+  db: Queryable,
+  userIds: string[],
+  config: MailConfig,
+): Promise<Set<string>> {
+  if (config.smtpUrl === null || userIds.length === 0) return new Set();
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      wantedEmail: users.wantedEmail,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(users)
+    .where(isAnyOf(users.id, [...new Set(userIds)]));
+  return new Set(rows.filter((row) => awaitsConfirmation(row, config)).map(({ id }) => id));
 }
 
 /** Whose name and address hold every word of `sought`, in any order and spelling; of one role, or of all. Marks alone are found in nobody. */

@@ -6,7 +6,8 @@ import { sidOf } from '#server/http/session-store';
 
 interface ResetLink {
   userId: string;
-  createdBy: string;
+  /** Null where the person asked for it by mail. */
+  createdBy: string | null;
   expiresAt: Date;
 }
 
@@ -31,11 +32,11 @@ export async function ownerOfResetLink(db: Queryable, token: string, now: Date) 
   return row?.user ?? null;
 }
 
-/** True for the first one who uses it, and for nobody after. */
-export async function useUpResetLink(db: Queryable, token: string, now: Date): Promise<boolean> {
-  const used = await db
+/** Who made it, for the first one who uses it; null for everybody after. */
+export async function useUpResetLink(db: Queryable, token: string, now: Date) {
+  const [used] = await db
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, sidOf(token)), gt(passwordResets.expiresAt, now)))
-    .returning();
-  return used.length > 0;
+    .returning({ createdBy: passwordResets.createdBy });
+  return used ?? null;
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts';
 import { serve } from '#server/http/serve';
+import type { OnConfirmed } from './confirming.ts';
 import { userManagementRoutes } from './management-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { ownAddressRoutes } from './own-address-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { presentViewer } from './present.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
 
-export function accountsRoutes(app: FastifyInstance, siteDir: string | null): void {
+export function accountsRoutes(app: FastifyInstance, siteDir: string | null, onConfirmed: OnConfirmed): void {
   signingInRoutes(app, siteDir);
   serve(app, accountsApi.currentUser, ({ viewer }) => presentViewer(viewer, app.config));
   ownAccountRoutes(app);
-  passwordResetRoutes(app, siteDir);
+  ownAddressRoutes(app, siteDir, onConfirmed);
+  passwordResetRoutes(app, siteDir, onConfirmed);
   userManagementRoutes(app);
 }

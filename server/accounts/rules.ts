@@ -1,4 +1,6 @@
 import type { Role } from '#contract/primitives';
+import type { Config } from '#server/config';
+import type { UserRow } from '#server/db/schema';
 import type { Limit } from '#server/http/rate-limit';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -61,6 +63,53 @@ const resetLinkHours = 24;
 /** An admin hands it over by other ways than ours, so it waits a day; it opens once. */
 export const resetLinkExpiry = (now: Date): Date => new Date(now.getTime() + resetLinkHours * 3_600_000);
 
+/** One that came by mail is in the mailbox at once, and whoever finds it there later opens nothing. */
+export const mailedResetExpiry = (now: Date): Date => new Date(now.getTime() + 3_600_000);
+
+const addressLinkDays = 3;
+
+export const addressLinkExpiry = (now: Date): Date =>
+  new Date(now.getTime() + addressLinkDays * 24 * 3_600_000);
+
+/** Of a person at a page, for whatever addresses. */
+export const forgotLimits = (network: string): Record<string, Limit> => ({
+  [`forgot:${network}`]: { max: 30, seconds: 15 * 60 },
+});
+
+/** Nobody sends our letters to one address after another. */
+export const addressLimits = (userId: string): Record<string, Limit> => ({
+  [`address:${userId}`]: { max: 10, seconds: 60 * 60 },
+});
+
 export const resetLimits = (network: string): Record<string, Limit> => ({
   [`reset:${network}`]: { max: 30, seconds: 15 * 60 },
 });
+
+type Addresses = Pick<UserRow, 'email' | 'wantedEmail' | 'emailConfirmedAt'>;
+
+/** Whether the university sends mail. */
+export type MailConfig = Pick<Config, 'smtpUrl'>;
+
+/**
+ * Where mail is sent, an address is believed once a link that was sent there has come back. Until then its owner studies,
+ * and what bears their name before strangers waits. An account without any address has nothing to confirm.
+ */
+export const awaitsConfirmation = (
+  { email, wantedEmail, emailConfirmedAt }: Addresses,
+  { smtpUrl }: MailConfig,
+): boolean => smtpUrl !== null && emailConfirmedAt === null && (email ?? wantedEmail) !== null;
+
+/** The address to which a link goes: the one that is wanted, else the one that was never proved. */
+export const addressToConfirm = ({ email, wantedEmail, emailConfirmedAt }: Addresses): string | null =>
+  wantedEmail ?? (emailConfirmedAt === null ? email : null);
+
+/** Whether a link to this address would change anything for them. */
+export const isToBeConfirmed = (person: Addresses, address: string): boolean =>
+  person.wantedEmail === address || (person.email === address && person.emailConfirmedAt === null);
+
+/** Where the university asks its staff for a passkey, a session without one has a student's rights. */
+export const lacksPasskey = (
+  { role }: Pick<UserRow, 'role'>,
+  byPasskey: boolean,
+  { staffPasskey }: Pick<Config, 'staffPasskey'>,
+): boolean => staffPasskey === 'required' && role !== 'student' && !byPasskey;

@@ -54,7 +54,12 @@ export function signInForm(app: FastifyInstance, siteDir: string | null) {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(`${tabs[shown.tab].title} — ${institution.name}`, signInView(shown)));
+      .send(
+        page(
+          `${tabs[shown.tab].title} — ${institution.name}`,
+          signInView(shown, app.config.smtpUrl !== null),
+        ),
+      );
 
   return {
     show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal): FastifyReply {
@@ -80,7 +85,7 @@ function typedValues(body: unknown): Record<string, string> {
   );
 }
 
-function signInView({ tab, next, values, refusal }: Shown): Html {
+function signInView({ tab, next, values, refusal }: Shown, mailWorks: boolean): Html {
   const { title, lead, action, submit, inputs } = tabs[tab];
   const errors = new Map(refusal?.more.errors?.map((error) => [error.path, error.message]));
   const firstBad = inputs.find((input) => errors.has(input.name)) ?? (refusal ? inputs.at(-1) : inputs[0]);
@@ -97,6 +102,7 @@ function signInView({ tab, next, values, refusal }: Shown): Html {
         ${inputs.map((input) => formField(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
         <button class="btn btn--primary btn--block" type="submit">${submit}</button>
       </form>
+      ${tab === 'sign-in' && (mailWorks ? forgotLink : lostPasswordNote)}
       <p class="signin__other">
         ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
         <a href="${tabAddress(tab === 'sign-in' ? 'register' : 'sign-in', next)}">
@@ -106,6 +112,13 @@ function signInView({ tab, next, values, refusal }: Shown): Html {
     </section>
   `;
 }
+
+const forgotLink = html`<p class="signin__lost"><a href="/api/forgot-password">نسيت كلمة المرور؟</a></p>`;
+
+/** Where no mail is sent. */
+export const lostPasswordNote = html`<p class="signin__lost">
+  من نسي كلمة المرور يعطيه مدير النظام رابطًا لاختيار غيرها.
+</p>`;
 
 function tabLink(tab: Tab, current: Tab, next: string): Html {
   const marks = tab === current && html`aria-current="page"`;

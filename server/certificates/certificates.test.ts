@@ -4,6 +4,7 @@ import { insertAttempt, insertCourse, insertExam, insertUser } from '#server/db/
 import { auditLog, certificates, courses, diplomaTemplates, rateLimits, users } from '#server/db/schema';
 import { answersTo } from '#server/testing/exam-course';
 import { sittings, submit } from '#server/testing/sitting';
+import { noMail } from '#server/testing/no-mail';
 import { testApp } from '#server/testing/test-app';
 import { certificatesOf, issueCertificates } from './queries.ts';
 
@@ -73,7 +74,7 @@ describe('a certificate', () => {
     const exam = await insertExam(db, (await insertCourse(db, { title: 'علل الحديث' })).id);
     const closed = { score: 80, passed: true, completedAt: clock.now };
     const attempt = await insertAttempt(db, userId, exam, closed);
-    await db.transaction((tx) => issueCertificates(tx, [attempt], clock.now));
+    await db.transaction((tx) => issueCertificates(tx, [attempt], clock.now, noMail));
     const titles: { course: { title: string } }[] = (await browser.get('/api/my-certificates')).json();
     expect(titles.map(({ course }) => course.title)).toEqual(['علل الحديث', first.course.title]);
   });
@@ -88,7 +89,7 @@ describe('a certificate', () => {
     });
     await Promise.all(
       Array.from({ length: 12 }, () =>
-        db.transaction((tx) => issueCertificates(tx, [attempt, attempt], clock.now)),
+        db.transaction((tx) => issueCertificates(tx, [attempt, attempt], clock.now, noMail)),
       ),
     );
     expect((await certificatesOf(db, user.id)).length).toBe(1);

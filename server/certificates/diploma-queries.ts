@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
 import type { DiplomaKey } from '#contract/primitives';
+import { awaitingConfirmation } from '#server/accounts/queries';
+import type { MailConfig } from '#server/accounts/rules';
 import { isSubject, passesOf, subjectsOfLevels } from '#server/admission/queries';
 import { hasPassedAll } from '#server/admission/rules';
 import { isAnyOf } from '#server/db/any-of';
@@ -47,12 +49,19 @@ export async function completedWithoutDiploma(db: Queryable, among: SQL = sql`tr
 }
 
 /**
- * Call it under the lock of their records. Those of these students who have passed all of a level get its diploma. Says what
- * the bell is to tell of it.
+ * Call it under the lock of their records. Those of these students who have passed all of a level get its diploma, once
+ * their address is confirmed where mail is sent. Says what the bell is to tell of it.
  */
-export async function issueDiplomas(tx: Tx, userIds: string[], now: Date): Promise<NoticeFor[]> {
+export async function issueDiplomas(
+  tx: Tx,
+  userIds: string[],
+  now: Date,
+  mail: MailConfig,
+): Promise<NoticeFor[]> {
   if (userIds.length === 0) return [];
-  const completed = await completedWithoutDiploma(tx, isAnyOf(certificates.userId, userIds));
+  const unconfirmed = await awaitingConfirmation(tx, userIds, mail);
+  const confirmed = userIds.filter((userId) => !unconfirmed.has(userId));
+  const completed = await completedWithoutDiploma(tx, isAnyOf(certificates.userId, confirmed));
   if (completed.length === 0) return [];
   const news: NoticeFor[] = [];
   for (let due = await earnedBy(tx, completed); due.length > 0;) {

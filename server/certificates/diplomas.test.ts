@@ -14,6 +14,7 @@ import { insertSubject, pass, type SubjectCourse } from '#server/testing/passed-
 import { quiet } from '#server/testing/quiet';
 import { testApp } from '#server/testing/test-app';
 import { issueMissingDiplomas, issueMissingInBackground } from './missing-diplomas.ts';
+import { noMail } from '#server/testing/no-mail';
 
 const { app, database, clock, signedIn, visitor } = await testApp();
 const { db } = database;
@@ -156,7 +157,7 @@ describe('the diploma of a level', () => {
     await sit(userId, forty);
     await revoke(userId, forty);
     await sit(userId, sira);
-    await issueMissingDiplomas(db, clock.now);
+    await issueMissingDiplomas(db, clock.now, noMail);
     expect(await heldBy(userId)).toEqual([]);
     const lucky = await signedIn();
     await sit(lucky.userId, forty);
@@ -355,14 +356,17 @@ describe('at the start of the server', () => {
       .where(inArray(courses.id, [forty.id, sira.id]));
 
     clock.now = new Date(clock.now.getTime() + day);
-    await Promise.all([issueMissingDiplomas(db, clock.now), issueMissingDiplomas(other.db, clock.now)]);
+    await Promise.all([
+      issueMissingDiplomas(db, clock.now, noMail),
+      issueMissingDiplomas(other.db, clock.now, noMail),
+    ]);
     const given = await db.select().from(diplomas).where(inArray(diplomas.userId, userIds));
     expect(new Set(given.map(({ userId }) => userId))).toEqual(new Set(ahead));
     expect(given).toHaveLength(ahead.length);
     expect(given[0]).toMatchObject({ issuedAt: clock.now, average: 85, version: 1 });
     expect(halfway.some((userId) => given.some((each) => each.userId === userId))).toBe(false);
 
-    await issueMissingDiplomas(db, new Date(clock.now.getTime() + day));
+    await issueMissingDiplomas(db, new Date(clock.now.getTime() + day), noMail);
     expect(await db.select().from(diplomas).where(inArray(diplomas.userId, userIds))).toEqual(given);
   });
 
@@ -380,7 +384,7 @@ describe('at the start of the server', () => {
     const { userId, diploma } = await graduate();
     const { browser: admin } = await signedIn('admin');
     await admin.post(`/api/admin/diplomas/${diploma.id}/revoke`, { reason: 'ثبت انتحال' });
-    await issueMissingDiplomas(db, clock.now);
+    await issueMissingDiplomas(db, clock.now, noMail);
     expect(await heldBy(userId)).toMatchObject([{ isValid: false, number: diploma.certificateNumber }]);
   });
 });

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { partsOfTitle } from '#contract/course-title';
+import { confirmationSentence } from '#contract/confirmation-sentence';
 import { recitalSentence } from '#contract/recital-sentence';
-import type { Queryable, Tx } from '#server/db/database';
+import { awaitingConfirmation } from '#server/accounts/queries';
+import type { MailConfig } from '#server/accounts/rules';
+import type { Db, Queryable, Tx } from '#server/db/database';
 import { certificates, ijazat } from '#server/db/schema';
 import { addNotices, type NoticeFor } from '#server/notices/queries';
 import { type Facts, factsOf, type PassedAttempt, type Place } from './certificate-facts.ts';
@@ -60,13 +63,28 @@ export async function findCertificates(db: Queryable, places: Place[]): Promise<
     );
 }
 
-/** Why each of these has no certificate although the exam was passed, in one sentence; null where nothing is waited for. */
+/** What each of these has yet to recite before a certificate, in one sentence; null where nothing is missing. */
+export async function recitalWaits(db: Queryable, places: Place[]): Promise<(place: Place) => string | null> {
+  const missing = await unrecitedTexts(db, places);
+  return (place) => recitalSentence(missing.filter((text) => placeOf(text) === placeOf(place)));
+}
+
+/** Why each of these has no certificate although the exam was passed, in plain words; null where nothing is waited for. */
 export async function certificateWaits(
   db: Queryable,
   places: Place[],
+  mail: MailConfig,
 ): Promise<(place: Place) => string | null> {
-  const missing = await unrecitedTexts(db, places);
-  return (place) => recitalSentence(missing.filter((text) => placeOf(text) === placeOf(place)));
+  const recital = await recitalWaits(db, places);
+  const unconfirmed = await awaitingConfirmation(
+    db,
+    places.map(({ userId }) => userId),
+    mail,
+  );
+  return (place) => {
+    const why = [recital(place), unconfirmed.has(place.userId) ? confirmationSentence : null];
+    return why.filter((sentence) => sentence !== null).join(' ') || null;
+  };
 }
 
 /** The texts that a student has memorised and a teacher signed. */
@@ -75,18 +93,24 @@ export const signedTexts = signedTextsOf;
 /**
  * Call it in the transaction that writes the passes. One certificate per student and course, for ever: a second pass with a
  * better score makes its next version. What is printed is copied in now, and nothing later changes it. Whoever has thereby
- * passed all of a level gets its diploma. Where a course asks for a recital as well, the certificate waits for it. Says
- * what the bell is to tell of it: whoever calls has more to tell at the same time, and writes it all at once.
+ * passed all of a level gets its diploma. Where a course asks for a recital as well, the certificate waits for it; and where
+ * mail is sent, for the student's address. Says what the bell is to tell of it: whoever calls has more to tell at the same
+ * time, and writes it all at once.
  */
-export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Date): Promise<NoticeFor[]> {
+export async function issueCertificates(
+  tx: Tx,
+  passed: PassedAttempt[],
+  now: Date,
+  mail: MailConfig,
+): Promise<NoticeFor[]> {
   const facts = await factsOf(tx, passed);
   const inLevels = facts.flatMap(({ userId, diploma }) => (diploma ? [userId] : []));
-  // Of an exam and a recital that are passed at once, the second finds the first.
+  // Of an exam and a recital that are passed at once, the second finds the first; and so does a confirmed address.
   await lockRecords(tx, [
     ...inLevels,
-    ...facts.flatMap((each) => (each.requiresRecital ? [each.userId] : [])),
+    ...facts.flatMap((each) => (each.requiresRecital || mail.smtpUrl !== null ? [each.userId] : [])),
   ]);
-  const waiting = new Set((await unrecitedTexts(tx, asking(facts))).map(placeOf));
+  const waiting = new Set((await waitingPlaces(tx, facts, asking(facts), mail)).map(placeOf));
   const template = (await activeTemplates(tx))(courseTemplates);
   // One that was issued before the course asked for it is bettered all the same.
   const again = facts.filter((each) => waiting.has(placeOf(each)));
@@ -101,7 +125,7 @@ export async function issueCertificates(tx: Tx, passed: PassedAttempt[], now: Da
     due = others.filter((each) => !older.has(placeOf(each)));
   }
   await betterDiplomas(tx, await betterCertificates(tx, again, now), now);
-  return [...news, ...(await issueDiplomas(tx, inLevels, now))];
+  return [...news, ...(await issueDiplomas(tx, inLevels, now, mail))];
 }
 
 const newsOf = (due: Facts[], issued: ReadonlyMap<number, string>): NoticeFor[] =>
@@ -117,21 +141,44 @@ const newsOf = (due: Facts[], issued: ReadonlyMap<number, string>): NoticeFor[] 
 
 const asking = (facts: Facts[]): Facts[] => facts.filter(({ requiresRecital }) => requiresRecital);
 
+/** Those whose certificate has to wait. */
+async function waitingPlaces(tx: Tx, places: Place[], reciting: Place[], mail: MailConfig): Promise<Place[]> {
+  const unrecited = await unrecitedTexts(tx, reciting);
+  const unconfirmed = await awaitingConfirmation(
+    tx,
+    places.map(({ userId }) => userId),
+    mail,
+  );
+  return [...unrecited, ...places.filter(({ userId }) => unconfirmed.has(userId))];
+}
+
 /** So many at a time: nobody who hands in an exam waits for long. */
 const waitingAtOnce = 200;
 
 /**
- * Certificates that have waited for a recital, and wait no longer: called where one is passed, for its student, and now and
- * then for everybody, since a course may have stopped asking for it.
+ * Certificates that have waited for a recital or an address, and wait no longer: called where one is passed or confirmed, for
+ * its student, and now and then for everybody, since a course may have stopped asking for it.
  */
-export async function issueWaitingCertificates(tx: Tx, userIds: string[] | null, now: Date): Promise<void> {
+export async function issueWaitingCertificates(
+  tx: Tx,
+  userIds: string[] | null,
+  now: Date,
+  mail: MailConfig,
+): Promise<void> {
   if (userIds) await lockRecords(tx, userIds);
   const passed = await passesWithoutCertificate(tx, userIds);
-  const waiting = new Set((await unrecitedTexts(tx, passed)).map(placeOf));
+  const waiting = new Set((await waitingPlaces(tx, passed, passed, mail)).map(placeOf));
   const due = passed.filter((each) => !waiting.has(placeOf(each)));
   if (due.length === 0) return;
-  await addNotices(tx, await issueCertificates(tx, due.slice(0, waitingAtOnce), now), now);
+  await addNotices(tx, await issueCertificates(tx, due.slice(0, waitingAtOnce), now, mail), now);
 }
+
+/** Once an address is believed: all that has waited for it. */
+export const issueWaitingDocuments = (db: Db, userId: string, now: Date, mail: MailConfig): Promise<void> =>
+  db.transaction(async (tx) => {
+    await issueWaitingCertificates(tx, [userId], now, mail);
+    await addNotices(tx, await issueDiplomas(tx, [userId], now, mail), now);
+  });
 
 const placeOf = ({ userId, courseId }: Place): string => `${courseId} ${userId}`;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { certificatesApi } from '#contract/certificates';
 import { certificateManagementApi } from '#contract/managing-certificates';
+import { awaitsConfirmation } from '#server/accounts/rules';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -27,6 +28,7 @@ export function transcriptRoutes(app: FastifyInstance): void {
 
   serve(app, certificatesApi.issueTranscript, ({ viewer: { user } }) =>
     db.transaction(async (tx) => {
+      if (awaitsConfirmation(user, app.config)) refuse('confirm_address_first');
       // Two tabs that ask at once come one after the other, and the second finds what the first has issued.
       await lockRecords(tx, [user.id]);
       const record = await recordOf(tx, user);

@@ -6,6 +6,7 @@ import { answersTo, completeLessons, examCourse } from '#server/testing/exam-cou
 import { claim, decide, passRecital, sendRecital } from '#server/testing/recital-hall';
 import { start, submit } from '#server/testing/sitting';
 import type { SignedIn } from '#server/testing/test-app';
+import { noMail } from '#server/testing/no-mail';
 import { uploadDesk } from '#server/testing/upload-desk';
 import { issueWaitingCertificates } from './queries.ts';
 
@@ -123,8 +124,8 @@ describe('its certificate', () => {
     const student = await signedIn();
     await passExam(student, world);
     await world.turnOn(false);
-    await db.transaction((tx) => issueWaitingCertificates(tx, null, clock.now));
-    await db.transaction((tx) => issueWaitingCertificates(tx, null, clock.now));
+    await db.transaction((tx) => issueWaitingCertificates(tx, null, clock.now, noMail));
+    await db.transaction((tx) => issueWaitingCertificates(tx, null, clock.now, noMail));
     expect(await heldBy(student)).toHaveLength(1);
   });
 

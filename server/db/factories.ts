@@ -31,14 +31,23 @@ const minute = 60_000;
 
 const anyone = () => {
   const id = randomUUID();
-  return { id, email: `${id}@example.test`, firstName: 'عائشة', lastName: 'الأنصارية', city: 'فاس' };
+  return {
+    id,
+    email: `${id}@example.test`,
+    emailConfirmedAt: new Date('2026-01-01T00:00:00Z'),
+    firstName: 'عائشة',
+    lastName: 'الأنصارية',
+    city: 'فاس',
+  };
 };
 
 export async function insertUser(db: Queryable, overrides: Overrides<typeof users> = {}) {
+  // Without an address there is none to confirm.
+  const nothingToConfirm = overrides.email === null && { emailConfirmedAt: null };
   return theOnly(
     await db
       .insert(users)
-      .values({ ...anyone(), ...overrides })
+      .values({ ...anyone(), ...overrides, ...nothingToConfirm })
       .returning(),
   );
 }

@@ -1,5 +1,6 @@
 // All tables, for whoever asks for one and for drizzle-kit.
 export * from './tables/accounts.ts';
+export * from './tables/door.ts';
 export * from './tables/uploads.ts';
 export * from './tables/media.ts';
 export * from './tables/courses.ts';

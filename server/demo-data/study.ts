@@ -109,5 +109,6 @@ async function pass(tx: Tx, userId: string, courseId: number, startedAt: Date): 
   await store(tx, [{ before: attempt, after: ended(attempt, answers, completedAt) }], {
     tryRulesOf: (sat) => tryRulesOf(sat, null),
     now: completedAt,
+    mail: { smtpUrl: null },
   });
 }

@@ -1,4 +1,6 @@
+import type { MailConfig } from '#server/accounts/rules';
 import { issueCertificates } from '#server/certificates/queries';
+import type { Config } from '#server/config';
 import type { Db, Tx } from '#server/db/database';
 import type { Outcomes } from '#server/http/grouped';
 import { Refusal } from '#server/http/refusal';
@@ -15,13 +17,15 @@ export interface Hall {
   db: Db;
   papers: Papers;
   tryRulesOf: (exam: ExamTries) => TryRules;
+  /** Whether certificates wait for a confirmed address. */
+  mail: MailConfig;
 }
 
-/** @param examWaitMinutes as in `tryRulesOf` */
-export const hallOf = (db: Db, examWaitMinutes: number | null): Hall => ({
+export const hallOf = (db: Db, config: MailConfig & Pick<Config, 'examWaitMinutes'>): Hall => ({
   db,
   papers: new Papers(),
-  tryRulesOf: (exam) => rulesOf(exam, examWaitMinutes),
+  tryRulesOf: (exam) => rulesOf(exam, config.examWaitMinutes),
+  mail: config,
 });
 
 /** Who wants something of which attempt, and when he said so. */
@@ -38,7 +42,7 @@ export interface AttemptAsk {
  */
 export async function changeAttempts<Ask extends AttemptAsk>(
   tx: Tx,
-  { papers, tryRulesOf }: Pick<Hall, 'papers' | 'tryRulesOf'>,
+  { papers, tryRulesOf, mail }: Omit<Hall, 'db'>,
   asks: Ask[],
   change: (attempt: Attempt, ask: Ask) => Attempt,
 ): Promise<Outcomes<Attempt>> {
@@ -59,7 +63,7 @@ export async function changeAttempts<Ask extends AttemptAsk>(
   await store(
     tx,
     before.map((attempt) => ({ before: attempt, after: now.get(attempt.id) ?? attempt })),
-    { tryRulesOf, now: issuedAt },
+    { tryRulesOf, mail, now: issuedAt },
   );
   return outcomes;
 }
@@ -69,12 +73,12 @@ interface Change {
   after: AttemptRow;
 }
 
-interface Storing extends Pick<Hall, 'tryRulesOf'> {
+interface Storing extends Pick<Hall, 'tryRulesOf' | 'mail'> {
   now: Date;
 }
 
 /** The one way that attempts are written. A pass issues the certificate, and who sat hears of both, in the same transaction. */
-export async function store(tx: Tx, changes: Change[], { tryRulesOf, now }: Storing): Promise<void> {
+export async function store(tx: Tx, changes: Change[], { tryRulesOf, mail, now }: Storing): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return;
   await storeAttempts(
@@ -82,7 +86,7 @@ export async function store(tx: Tx, changes: Change[], { tryRulesOf, now }: Stor
     changed.map(({ after }) => after),
   );
   const passed = changed.flatMap(({ before, after }) => (after.passed && !before.passed ? [after] : []));
-  const issued = passed.length > 0 ? await issueCertificates(tx, passed, now) : [];
+  const issued = passed.length > 0 ? await issueCertificates(tx, passed, now, mail) : [];
   if (passed.length > 0) await completeEnrolments(tx, passed);
   const closed = changed.flatMap(({ before, after }) => (before.completedAt ? [] : [after]));
   const tries = await triesOfFailed(tx, closed);
@@ -103,7 +107,7 @@ function afterwards(
   { userId, courseId, passed }: AttemptRow,
   issued: NoticeFor[],
   taken: TriesTaken | undefined,
-  { tryRulesOf, now }: Storing,
+  { tryRulesOf, now }: Omit<Storing, 'mail'>,
 ): Afterwards {
   if (passed || !taken) {
     const isTheirs = (news: NoticeFor) =>

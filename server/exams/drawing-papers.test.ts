@@ -9,6 +9,7 @@ import { examOf, save, sittings, start, submit } from '#server/testing/sitting';
 import { testApp, type Visitor } from '#server/testing/test-app';
 import { Papers } from './papers.ts';
 import { openOrBegin } from './starting.ts';
+import { noMail } from '#server/testing/no-mail';
 
 const university = await testApp({ examWaitMinutes: null });
 const { db } = university.database;
@@ -71,7 +72,7 @@ test('who presses twice, and in two tabs at two processes, sees one paper: the o
 test('who presses twice while the clock is set back is told of the paper that is kept', async () => {
   const { userId, exam } = await beforeTheExam();
   const tryRulesOf = () => ({ tries: null, waitMinutes: 0 });
-  const hall = { db, papers: new Papers(), tryRulesOf, admission: 'enforced' } as const;
+  const hall = { db, papers: new Papers(), mail: noMail, tryRulesOf, admission: 'enforced' } as const;
   const presses = [500, 0].map((by) => ({ userId, examId: exam.id, at: new Date(Date.now() + by) }));
   const [one, other] = await openOrBegin(hall, presses);
   if (!one || one instanceof Refusal) throw new Error('nothing was begun');

@@ -38,7 +38,7 @@ export async function examToSit(tx: Tx, hall: StartingHall, place: Place, now: D
     lastResult: last
       ? presentLast(last, {
           certificate: await findCertificate(tx, userId, courseId),
-          waits: (await certificateWaits(tx, [place]))(place),
+          waits: (await certificateWaits(tx, [place], hall.mail))(place),
           units: await unitsOf(tx, courseId),
           mayReview: !attempt && mayReview(rules, standing),
         })
@@ -63,7 +63,7 @@ export async function examStandingIn(tx: Tx, hall: StartingHall, place: Place, n
   const { attempt, tries } = closed;
   const [laidOut] = await hall.papers.layOut(tx, [attempt]);
   const units = await unitsOf(tx, courseId);
-  const waits = (await certificateWaits(tx, [place]))(place);
+  const waits = (await certificateWaits(tx, [place], hall.mail))(place);
   const besides = { certificate, waits, tries, units, mayReview: await mayRead(tx, hall, attempt) };
   return {
     isSitting,
@@ -101,7 +101,7 @@ export async function reviewOf(tx: Tx, hall: StartingHall, attempt: AttemptRow) 
   const exam = found(await findExam(tx, examId));
   const besides = {
     certificate: await findCertificate(tx, userId, courseId),
-    waits: (await certificateWaits(tx, [attempt]))(attempt),
+    waits: (await certificateWaits(tx, [attempt], hall.mail))(attempt),
     units: await unitsOf(tx, courseId),
     tries: await triesUpTo(tx, attempt),
     mayReview: true,

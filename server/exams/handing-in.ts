@@ -28,7 +28,7 @@ export const handInAll = (hall: Hall, handIns: HandIn[]): Promise<Outcomes<Resul
       outcome instanceof Refusal || !outcome.passed ? [] : [outcome],
     );
     const certificates = await findCertificates(tx, passed);
-    const waits = await certificateWaits(tx, passed);
+    const waits = await certificateWaits(tx, passed, hall.mail);
     return outcomes.map((outcome) => {
       if (outcome instanceof Refusal) return outcome;
       const { userId, courseId } = outcome;

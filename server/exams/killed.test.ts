@@ -7,6 +7,7 @@ import { start } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
 import { hallOf } from './closing.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
+import { usualHall } from '#server/testing/no-mail';
 
 const { clock, database, signedIn } = await testApp();
 const { db } = database;
@@ -53,7 +54,7 @@ test.each([3, 12, 25])(
     expect(issued.map(({ examAttemptId }) => examAttemptId).toSorted()).toEqual(passed.toSorted());
 
     clock.now = new Date(clock.now.getTime() + 2 * 3_600_000);
-    await sweepOverdueAttempts(hallOf(db, null), clock.now);
+    await sweepOverdueAttempts(hallOf(db, usualHall), clock.now);
     for (const id of ids) {
       const [closed] = await db.select().from(examAttempts).where(eq(examAttempts.id, id));
       const before = attempt(id);

@@ -7,6 +7,7 @@ import { testApp, type Visitor } from '#server/testing/test-app';
 import { hallOf } from './closing.ts';
 import { resultNews } from './result-wording.ts';
 import { sweepOverdueAttempts } from './sweep.ts';
+import { usualHall } from '#server/testing/no-mail';
 
 const university = await testApp({ examWaitMinutes: null });
 const { clock, database } = university;
@@ -69,7 +70,7 @@ describe('who has sat an exam is told', () => {
   test('of what ended by itself, although no page of theirs was open', async () => {
     const student = await sittingStudent();
     pass(24 * 60 * 60_000);
-    await sweepOverdueAttempts(hallOf(database.db, null), clock.now);
+    await sweepOverdueAttempts(hallOf(database.db, usualHall), clock.now);
     expect((await told(student.browser)).map(({ kind }) => kind)).toEqual(['result']);
   });
 

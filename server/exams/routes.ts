@@ -26,7 +26,7 @@ export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
   const { examWaitMinutes, admission } = app.config;
   const hall: StartingHall = {
-    ...hallOf(db, examWaitMinutes),
+    ...hallOf(db, app.config),
     admission,
   };
   serve(app, examsApi.listExams, async ({ viewer }) => {

@@ -8,6 +8,7 @@ import { save, sittings, submit } from '#server/testing/sitting';
 import { testApp } from '#server/testing/test-app';
 import { hallOf } from './closing.ts';
 import { sweepOverdueAttempts, sweepRegularly } from './sweep.ts';
+import { usualHall } from '#server/testing/no-mail';
 
 const university = await testApp();
 const { app, clock, database } = university;
@@ -16,7 +17,7 @@ const { sittingStudent, stored, pass } = sittings(university);
 
 const second = 1000;
 const hour = 3600 * second;
-const sweep = (signal?: AbortSignal) => sweepOverdueAttempts(hallOf(db, null), clock.now, signal);
+const sweep = (signal?: AbortSignal) => sweepOverdueAttempts(hallOf(db, usualHall), clock.now, signal);
 const patience = { timeout: 10_000 };
 
 /** Attempts of as many students, all overdue; the first `broken` of them, by deadline, have a paper that nobody can mark. */
@@ -87,7 +88,7 @@ describe('the sweep', () => {
     const ids = await overdueRoom(60);
     const others = [1, 2].map(() => openDatabase(database.connection, quiet));
     const sweeps = await Promise.all(
-      [{ db }, ...others].map((each) => sweepOverdueAttempts(hallOf(each.db, null), clock.now)),
+      [{ db }, ...others].map((each) => sweepOverdueAttempts(hallOf(each.db, usualHall), clock.now)),
     );
     expect(sweeps.flatMap(({ failed }) => failed)).toEqual([]);
     expect(sweeps.reduce((sum, { closed }) => sum + closed, 0)).toBe(60);

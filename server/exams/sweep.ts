@@ -58,7 +58,7 @@ async function closeOne(hall: Hall, attemptId: number, now: Date, sweep: Sweep):
 
 /** Sweeps now and every few seconds, until the returned function stops it. */
 export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
-  const hall = hallOf(app.db, app.config.examWaitMinutes);
+  const hall = hallOf(app.db, app.config);
   const stopping = new AbortController();
   const reported = new Set<number>();
   let running: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { smallSite } from '#server/testing/small-site';
 import { temporaryFolder } from '#server/testing/temporary-folder';
 import { testApp } from '#server/testing/test-app';
 import { privatePlaces, robotsText, sitemapXml } from './for-search.ts';
-import { originAskedFor, siteOrigin } from './site-origin.ts';
+import { addressAt, originAskedFor } from './site-address.ts';
 
 const university = async (config: Parameters<typeof testApp>[0] = {}) =>
   testApp(config, await smallSite(await temporaryFolder()));
@@ -93,12 +93,11 @@ test('where nobody told the server its address, only the asker is given the one 
   expect(page.body).toContain('href="/programme"');
 });
 
-test('the address of the site is what was configured, else the one of this machine, else unknown', () => {
-  const here = { host: '127.0.0.1', port: 3000, publicUrl: null, isPublic: false };
-  expect(siteOrigin({ ...here, publicUrl: 'https://a.example/path' })).toBe('https://a.example');
-  expect(siteOrigin(here)).toBe('http://127.0.0.1:3000');
-  expect(siteOrigin({ ...here, host: '::1' })).toBe('http://[::1]:3000');
-  expect(siteOrigin({ ...here, isPublic: true })).toBeNull();
+test('the address of the site is what was configured, else the one of this machine', () => {
+  const here = { host: '127.0.0.1', port: 3000, publicUrl: null };
+  expect(addressAt({ ...here, publicUrl: 'https://a.example/path' })).toBe('https://a.example/path');
+  expect(addressAt(here)).toBe('http://127.0.0.1:3000');
+  expect(addressAt({ ...here, host: '::1' })).toBe('http://[::1]:3000');
   expect(originAskedFor({ protocol: 'http', host: 'a.example:80' })).toBe('http://a.example');
   for (const host of ['', 'a b', 'a.example/x', 'me@a.example', '<script>'])
     expect(originAskedFor({ protocol: 'http', host }), host).toBeNull();

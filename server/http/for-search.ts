@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originAskedFor, originOf } from './site-origin.ts';
+import { originAskedFor, siteOrigin } from './site-address.ts';
 
 interface Found {
   /** The pages that are to be found. */
@@ -23,11 +23,11 @@ export function serveForSearch(app: FastifyInstance, { found, entrants }: Found)
 }
 
 const originFor = (app: FastifyInstance, request: FastifyRequest): string | null =>
-  originOf(app) ?? originAskedFor(request);
+  siteOrigin(app) ?? originAskedFor(request);
 
 /** What names an address that only the asker gave is for that asker. */
 const keptAsKnown = (app: FastifyInstance, reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', originOf(app) === null ? 'private, no-store' : 'public, max-age=3600');
+  reply.header('cache-control', siteOrigin(app) === null ? 'private, no-store' : 'public, max-age=3600');
 
 const privateAlways = ['/api/', '/uploads/', '/app-shell', '/verify/'];
 

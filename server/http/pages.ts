@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#server/db/failures';
 import { sendRefusal } from './error-handler.ts';
-import { originOf } from './site-origin.ts';
+import { siteOrigin } from './site-address.ts';
 import { ownPath } from './own-path.ts';
 import { serveForSearch } from './for-search.ts';
 import { pageEntrant, pageLinks, withLinks, withMedia, withWords } from './page-links.ts';
@@ -79,7 +79,7 @@ export async function servePages(
 async function readSite(app: FastifyInstance, siteDir: string) {
   const read = (file: string) => readFile(join(siteDir, file), 'utf8');
   const readPage = async (file: string) => (app.config.trial ? withTrialLine(await read(file)) : read(file));
-  const ready = await readyPages(readPage, () => originOf(app));
+  const ready = await readyPages(readPage, () => siteOrigin(app));
   const routes = z.record(z.string(), z.string()).parse(JSON.parse(await read('pages/routes.json')));
   const entrants = z
     .record(z.string(), z.enum(['visitor', 'student', 'staff']))

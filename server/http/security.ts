@@ -64,7 +64,10 @@ export function secure(app: FastifyInstance): void {
     if (!safeMethods.has(request.method) && isForeign(request, app.config.publicUrl)) refuse('cross_origin');
   });
   app.addHook('onSend', async (request, reply) => {
-    if (mayBeAPart(request.url) && !isPart(reply.getHeader('content-type'))) void reply.headers(pageHeaders);
+    if (!mayBeAPart(request.url) || isPart(reply.getHeader('content-type'))) return;
+    const ownPolicy = reply.getHeader('referrer-policy');
+    void reply.headers(pageHeaders);
+    if (ownPolicy !== undefined) void reply.header('referrer-policy', ownPolicy);
   });
 }
 

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/db/database';
 import type { SessionData } from '#server/db/schema';
-import { catalogueEdition, credentials, sessions, users } from '#server/db/schema';
+import { accountDeletions, catalogueEdition, credentials, sessions, users } from '#server/db/schema';
 
 const tokenBytes = 32;
 
@@ -54,10 +54,14 @@ export function signedInFinder(db: Db) {
       hasPassword: isNotNull(credentials.userId).mapWith(Boolean),
       sess: sessions.sess,
       expire: sessions.expire,
+      lastUsedAt: sessions.lastUsedAt,
+      byPasskey: sessions.byPasskey,
+      deletedFrom: accountDeletions.takesEffectAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
     .leftJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(
       sql`${sessions.sid} = any(${sql.placeholder('sids')}) and ${sessions.expire} > ${sql.placeholder('now')}`,
     )

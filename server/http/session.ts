@@ -17,6 +17,10 @@ export interface Viewer {
   user: UserRow;
   hasPassword: boolean;
   token: string;
+  /** This session was opened with a passkey. */
+  byPasskey: boolean;
+  /** When the account will be deleted, where that was asked. */
+  deletedFrom: Date | null;
   /** Which edition of the courses and lessons was current when he was looked up; null while there is none. */
   catalogueEdition: number | null;
 }
@@ -68,8 +72,8 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   if (!row) return null;
   const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
   if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
-  const { user, hasPassword, catalogueEdition } = row;
-  return { user, hasPassword, catalogueEdition, token };
+  const { user, hasPassword, catalogueEdition, byPasskey, deletedFrom } = row;
+  return { user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token };
 }
 
 /** A session lives `days` after its last use, and never longer than half a year. */
@@ -99,9 +103,10 @@ export function giveSession(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  signedIn: Omit<Viewer, 'catalogueEdition'>,
+  signedIn: Pick<Viewer, 'user' | 'hasPassword' | 'token'> & { byPasskey?: boolean },
 ): Viewer {
-  const viewer = { ...signedIn, catalogueEdition: null };
+  // Whoever enters has called back the deletion of the account.
+  const viewer = { byPasskey: false, ...signedIn, deletedFrom: null, catalogueEdition: null };
   request.viewer = viewer;
   void reply.setCookie(cookieName(request), viewer.token, {
     ...cookieOptions(request),

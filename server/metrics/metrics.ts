@@ -58,6 +58,11 @@ function ofSweeps({ counter, gauge }: Registry) {
     'hadith_reminders_failed_total',
     'Tries that failed; they are tried again.',
   );
+  const lettersSettled = counter(
+    'hadith_letters_settled_total',
+    'Letters of accounts sent, or with nobody to send to.',
+  );
+  const lettersFailed = counter('hadith_letters_failed_total', 'Tries that failed; they are tried again.');
   let sweepLag = 0;
   gauge(
     'hadith_exam_sweep_lag_seconds',
@@ -74,6 +79,10 @@ function ofSweeps({ counter, gauge }: Registry) {
     remindersTried(settled: number, unsettled: number): void {
       remindersSettled.add(settled);
       remindersFailed.add(unsettled);
+    },
+    lettersTried(settled: number, unsettled: number): void {
+      lettersSettled.add(settled);
+      lettersFailed.add(unsettled);
     },
   };
 }

@@ -36,7 +36,9 @@ export function judgingRoutes(app: FastifyInstance): void {
   });
 
   serve(app, recitalsApi.decide, async ({ params, body, viewer: { user } }) => {
-    await db.transaction(async (tx) => decide(tx, params.id, body, await heldAsker(tx, user.id), app.now()));
+    await db.transaction(async (tx) =>
+      decide(tx, params.id, body, await heldAsker(tx, user.id), app.now(), app.config),
+    );
     return found(await wholeRecitalFor(db, params.id, user, app.now()));
   });
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { recitalsApi } from '#contract/recitals';
 import { recordChange } from '#server/audit/queries';
+import type { MailConfig } from '#server/accounts/rules';
 import { issueWaitingCertificates } from '#server/certificates/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Tx } from '#server/db/database';
@@ -32,6 +33,7 @@ export async function decide(
   form: VerdictForm,
   asker: Asker,
   now: Date,
+  mail: MailConfig,
 ): Promise<void> {
   const recital = await lockHeard(tx, recitalId, asker);
   if (await isRepeated(tx, recital, form, asker)) return;
@@ -42,7 +44,7 @@ export async function decide(
   const units = await checkedUnits(tx, recital.matnKey, range, form);
   await changeRecital(tx, recital.id, { ...(await judged(tx, form, asker, now)), ...nobodyHolds });
   await writeMarks(tx, recital.id, units, form.marks);
-  await noteVerdict(tx, recital, form, asker, now);
+  await noteVerdict(tx, recital, form, asker, now, mail);
 }
 
 const nobodyHolds = { claimedBy: null, claimedUntil: null };
@@ -101,6 +103,7 @@ export async function noteVerdict(
   form: VerdictForm,
   asker: Asker,
   now: Date,
+  mail: MailConfig,
 ): Promise<void> {
   const { verdict, marks } = form;
   const title = (await shownMatn(tx, matnKey))?.title ?? matnKey;
@@ -114,5 +117,5 @@ export async function noteVerdict(
     at: now,
   });
   await addNotices(tx, [verdictNews({ id, userId, title, from: fromUnit, to: toUnit }, form)], now);
-  if (verdict === 'passed') await issueWaitingCertificates(tx, [userId], now);
+  if (verdict === 'passed') await issueWaitingCertificates(tx, [userId], now, mail);
 }

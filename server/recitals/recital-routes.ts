@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoint';
 import { recitalsApi } from '#contract/recitals';
-import { certificateWaits, signedTexts } from '#server/certificates/queries';
+import { recitalWaits, signedTexts } from '#server/certificates/queries';
 import { findSeenCourse } from '#server/courses/queries';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
@@ -29,7 +29,7 @@ export function recitalRoutes(app: FastifyInstance): void {
   serve(app, recitalsApi.ofCourse, async ({ params, viewer: { user } }) => {
     const { id, requiresRecital } = found(await findSeenCourse(db, params.id, user));
     const place = { userId: user.id, courseId: id };
-    return { requiresRecital, missing: (await certificateWaits(db, [place]))(place) };
+    return { requiresRecital, missing: (await recitalWaits(db, [place]))(place) };
   });
 
   serve(app, recitalsApi.send, async ({ body, viewer: { user } }) => {

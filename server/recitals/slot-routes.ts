@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#contract/endpoint';
 import { isWebAddress } from '#contract/primitives';
 import { recitalsApi } from '#contract/recitals';
+import type { MailConfig } from '#server/accounts/rules';
 import { recordChange } from '#server/audit/queries';
 import type { Asker } from '#server/courses/rules';
 import type { Tx } from '#server/db/database';
@@ -57,7 +58,7 @@ export function slotRoutes(app: FastifyInstance): void {
 
   serve(app, recitalsApi.decideLive, async ({ params, body, viewer: { user } }) => {
     const recitalId = await db.transaction(async (tx) =>
-      decideLive(tx, params.id, body, await heldAsker(tx, user.id), app.now()),
+      decideLive(tx, params.id, body, await heldAsker(tx, user.id), app.now(), app.config),
     );
     return found(await wholeRecitalFor(db, recitalId, user, app.now()));
   });
@@ -146,6 +147,7 @@ async function decideLive(
   form: BodyOf<typeof recitalsApi.decideLive>,
   asker: Asker,
   now: Date,
+  mail: MailConfig,
 ): Promise<number> {
   const { id, teacherId, bookedBy, matnKey, startsAt } = found(await lockSlot(tx, slotId));
   if (teacherId !== asker.id) refuse('not_found');
@@ -169,7 +171,7 @@ async function decideLive(
   });
   if (!recital) throw new Error(`slot ${id} was judged under its lock`);
   await writeMarks(tx, recital.id, units, form.marks);
-  await noteVerdict(tx, recital, form, asker, now);
+  await noteVerdict(tx, recital, form, asker, now, mail);
   return recital.id;
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { asPrinted } from '#contract/certificate-number';
 import { ijazatApi } from '#contract/ijazat';
 import { fullName } from '#contract/chain-names';
+import { awaitingConfirmation } from '#server/accounts/queries';
+import { awaitsConfirmation } from '#server/accounts/rules';
 import { presentIjaza } from '#server/certificates/rules';
 import type { Queryable, Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
@@ -58,6 +60,7 @@ function askingRoutes(app: FastifyInstance): void {
       const step = { viewer, at: app.now() };
       const asked = { ...body, userId: viewer.user.id };
       if (asked.shaykhId === asked.userId) refuse('own_ijaza');
+      if (awaitsConfirmation(viewer.user, app.config)) refuse('confirm_address_first');
       // Two tabs that ask at once come one after the other.
       await holdViewer(tx, step);
       const standing = found((await holdShaykh(tx, asked.shaykhId)) && (await ijazaStanding(tx, asked)));
@@ -154,6 +157,8 @@ function firstTeacher({ root, links, persons }: Awaited<ReturnType<typeof approv
   return teacher ? fullName(teacher) : null;
 }
 
+const studentUnconfirmed = 'لم يؤكّد الطالب بريده بعد، وتُمنح الإجازة حين يؤكّده.';
+
 /** What needs the shaykh's password at that moment. */
 function signingRoutes(app: FastifyInstance): void {
   const { db } = app;
@@ -169,6 +174,8 @@ function signingRoutes(app: FastifyInstance): void {
       await holdSignature(tx);
       const shaykh = found(await holdShaykh(tx, viewer.user.id));
       const request = found(await lockRequest(tx, params.id, { shaykhId: viewer.user.id }));
+      const unconfirmed = await awaitingConfirmation(tx, [request.userId], app.config);
+      if (unconfirmed.size > 0) refuse('ijaza_not_yet', { sentence: studentUnconfirmed });
       return presentIjaza(await grant(tx, request, shaykh, word, step));
     });
   });

@@ -103,6 +103,24 @@ describe('asking', () => {
     expect((await ask()).json()).toMatchObject({ state: 'pending', student: 'يوسف بن عبد الله' });
   });
 
+  test('waits, where mail is sent, for the student’s address, and so does the granting', async () => {
+    const { config } = university.app;
+    const confirmedAt = (emailConfirmedAt: Date | null) =>
+      db.update(users).set({ emailConfirmedAt }).where(eq(users.id, student.userId));
+    const id = await asked();
+    await confirmedAt(null);
+    config.smtpUrl = 'smtp://university.test';
+    expect((await ask()).json().code).toBe('confirm_address_first');
+    expect((await grant(id)).json()).toMatchObject({
+      code: 'ijaza_not_yet',
+      message: 'لم يؤكّد الطالب بريده بعد، وتُمنح الإجازة حين يؤكّده.',
+    });
+    await confirmedAt(new Date());
+    expect((await ask()).json().id).toBe(id);
+    expect((await grant(id)).statusCode).toBe(200);
+    config.smtpUrl = null;
+  });
+
   test('is in vain for one who only attended, or never came', async () => {
     await heldOnce(decided('attended'));
     expect((await ask()).json().message).toBe('لم تسمع من هذا الكتاب على الشيخ شيئًا.');

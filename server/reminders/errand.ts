@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database';
+import type { Mail, Mailer } from '#server/mail/mailer';
 import type { Addresses } from './addresses.ts';
-import type { Mailer, ReminderMail } from './mail.ts';
 import type { PushMessage, PushSender } from './push.ts';
 import type { ReminderChannel } from './queries.ts';
 
@@ -22,7 +22,7 @@ export interface Errand extends Addresses {
   settle: (now: Date) => Promise<void>;
   /** What to say at that moment; null when there is nothing to say any more. */
   push: (now: Date) => PushMessage | null;
-  mail: (now: Date) => Omit<ReminderMail, 'to'> | null;
+  mail: (now: Date) => Omit<Mail, 'to'> | null;
 }
 
 /** Claims the next of one sort by one way; none when nothing is due. */

@@ -9,11 +9,11 @@ import {
   reminderPreferences,
   users,
 } from '#server/db/schema';
+import { createMailer } from '#server/mail/mailer';
 import { mailServer } from '#server/testing/mail-server';
 import { browserKeys } from '#server/testing/open-push-service';
 import { pushService } from '#server/testing/push-service';
 import { testApp } from '#server/testing/test-app';
-import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import { setReminder } from './queries.ts';
 import { givenUpAfter, mostTries } from './rules.ts';

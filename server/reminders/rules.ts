@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto';
-import { email } from '#contract/primitives';
 import { pushKeys } from '#contract/push-subscriptions';
 import { defaultReminderMinutes } from '#contract/reminders';
 
@@ -47,9 +46,6 @@ function isPointOfCurve(point: string): boolean {
     return false;
   }
 }
-
-/** One plain address: what a row of long ago may hold besides is not read as a list of them. */
-export const isMailAddress = (address: string): boolean => email.safeParse(address).data === address;
 
 /** Whether it has come to nothing more than a surprise: its moment is too long ago. */
 export const isTooLate = (scheduledTime: Date, minutesBefore: number, now: Date): boolean =>

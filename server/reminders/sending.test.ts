@@ -9,12 +9,12 @@ import {
   reminderPreferences,
   sessionReminders,
 } from '#server/db/schema';
+import { createMailer } from '#server/mail/mailer';
 import { mailServer } from '#server/testing/mail-server';
 import { pushService } from '#server/testing/push-service';
 import { runProgram } from '#server/testing/run-program';
 import { testApp } from '#server/testing/test-app';
 import type { Post } from './errand.ts';
-import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import { saveSubscription, setReminder } from './queries.ts';
 import { givenUpAfter, latestBy } from './rules.ts';

@@ -1,11 +1,12 @@
 import { isDatabaseAway } from '#server/db/failures';
+import { inLanes } from '#server/mail/lanes';
+import { connections } from '#server/mail/mailer';
+import { isMailAddress } from '#server/mail/rules';
 import type { Errand, Errands, Post } from './errand.ts';
-import { inLanes } from './lanes.ts';
-import { connections } from './mail.ts';
 import { noticeErrands } from './notice-errands.ts';
 import { type PushMessage, type PushSender, sendPush } from './push.ts';
 import { forgetSubscription, type ReminderChannel, type SubscriptionRow } from './queries.ts';
-import { isLastTry, isMailAddress } from './rules.ts';
+import { isLastTry } from './rules.ts';
 import { sessionErrands } from './session-errands.ts';
 import { wardErrands } from './ward-errands.ts';
 import { wishErrands } from './wish-errands.ts';

@@ -1,6 +1,6 @@
 import { reminderTag } from '#contract/reminders';
 import { addressesOf } from './addresses.ts';
-import { calendarText } from './calendar.ts';
+import { calendarText, calendarType } from './calendar.ts';
 import { claimAbandoned, claimDue, sessionsOf, settle } from './delivery-queries.ts';
 import type { Errands } from './errand.ts';
 import { isTooLate, usefulFor } from './rules.ts';
@@ -44,12 +44,16 @@ export const sessionErrands: Errands = async ({ db, siteUrl, calendarHost: host 
           reminded && {
             ...mailWording(reminded, moment, siteUrl),
             messageId: `<reminder-${id}@${host}>`,
-            calendar: calendarText({
-              name: reminded.title,
-              host,
-              sessions: [reminded],
-              alarms: [minutesBefore],
-            }),
+            attachment: {
+              filename: 'session.ics',
+              contentType: calendarType,
+              content: calendarText({
+                name: reminded.title,
+                host,
+                sessions: [reminded],
+                alarms: [minutesBefore],
+              }),
+            },
           }
         );
       },

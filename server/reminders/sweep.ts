@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reminderChannels } from '#contract/reminders';
+import { createMailer } from '#server/mail/mailer';
 import type { Post } from './errand.ts';
-import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import type { ReminderChannel } from './queries.ts';
 import { calendarHost, pushContact } from './rules.ts';

@@ -7,11 +7,11 @@ import { reminderPreferences, wardReminders, wardSettings } from '#server/db/sch
 import { installMutun } from '#server/mutun/installing';
 import { takeReviews } from '#server/mutun/reviews';
 import { changeSettings } from '#server/mutun/settings';
+import { createMailer } from '#server/mail/mailer';
 import { mailServer } from '#server/testing/mail-server';
 import { pushService } from '#server/testing/push-service';
 import { testApp } from '#server/testing/test-app';
 import type { Post } from './errand.ts';
-import { createMailer } from './mail.ts';
 import { pushKeys } from './push.ts';
 import { saveSubscription } from './queries.ts';
 import { givenUpAfter } from './rules.ts';

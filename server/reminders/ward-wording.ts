@@ -1,7 +1,6 @@
-import { institution } from '#content/index';
 import type { WardOfText } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
-import { html } from '#server/http/plain-page';
+import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 const sessionPath = '/ward/session';
 const settingsPath = '/ward';
@@ -25,18 +24,12 @@ export function wardMailWording(texts: readonly WardOfText[], siteUrl: string | 
   if (subject === null) return null;
   const session = siteUrl && siteUrl + sessionPath;
   const settings = siteUrl && siteUrl + settingsPath;
-  const from = `من ${namesOf(texts).join(' و')}.`;
-  const lines = [
-    `${subject}، ${from}`,
-    ...(session ? [`ابدأ الورد: ${session}`] : []),
-    ...(settings ? [`وقت التذكير وتركه: ${settings}`] : []),
-    institution.name,
-  ];
-  const view = html`<div dir="rtl" lang="ar">
-    <p>${subject}، <bdi>${from}</bdi></p>
-    ${session && html`<p><a href="${session}">ابدأ الورد</a></p>`}
-    ${settings && html`<p><a href="${settings}">وقت التذكير وتركه</a></p>`}
-    <p>${institution.name}</p>
-  </div>`;
-  return { subject, text: lines.join('\n\n'), html: view.markup };
+  return writtenMail({
+    subject,
+    blocks: [
+      paragraph([`${subject}، `, ...words`${`من ${namesOf(texts).join(' و')}.`}`]),
+      ...(session ? [button('ابدأ الورد', session)] : []),
+    ],
+    foot: settings === null ? null : { label: 'وقت التذكير وتركه', url: settings },
+  });
 }

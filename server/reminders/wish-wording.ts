@@ -1,6 +1,5 @@
-import { institution } from '#content/index';
 import { meccaTime } from '#contract/mecca-time';
-import { html } from '#server/http/plain-page';
+import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 export interface AnnouncedMajalis {
   bookKey: string;
@@ -30,18 +29,12 @@ export const wishPushWording = (majalis: AnnouncedMajalis) => ({
 export function wishMailWording(majalis: AnnouncedMajalis, siteUrl: string | null) {
   const subject = titleOf(majalis);
   const page = siteUrl && siteUrl + pathOf(majalis);
-  const about = aboutThem(majalis);
-  const lines = [
-    `${subject}.`,
-    about,
-    ...(page ? [`صفحة الكتاب ومجالسه، وترك هذا الإعلام: ${page}`] : []),
-    institution.name,
-  ];
-  const view = html`<div dir="rtl" lang="ar">
-    <p>${subject}.</p>
-    <p><bdi>${about}</bdi></p>
-    ${page && html`<p><a href="${page}">صفحة الكتاب ومجالسه، وترك هذا الإعلام</a></p>`}
-    <p>${institution.name}</p>
-  </div>`;
-  return { subject, text: lines.join('\n\n'), html: view.markup };
+  return writtenMail({
+    subject,
+    blocks: [
+      paragraph([`${subject}.`]),
+      paragraph(words`${aboutThem(majalis)}`),
+      ...(page ? [button('صفحة الكتاب ومجالسه، وترك هذا الإعلام', page)] : []),
+    ],
+  });
 }

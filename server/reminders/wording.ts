@@ -1,6 +1,5 @@
-import { institution } from '#content/index';
 import { type PluralForms, pluralForm } from '#contract/plural-form';
-import { html } from '#server/http/plain-page';
+import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 interface RemindedSession {
   title: string;
@@ -46,17 +45,12 @@ export function mailWording(session: RemindedSession, now: Date, siteUrl: string
   const { title, instructor, meetingLink, scheduledTime } = session;
   const when = startsIn(scheduledTime, now);
   const page = siteUrl && `${siteUrl}/live-sessions`;
-  const lines = [
-    `الجلسة المباشرة «${title}» مع ${instructor} ${when}.`,
-    ...(meetingLink ? [`رابط الدخول: ${meetingLink}`] : []),
-    ...(page ? [`الجلسات المباشرة وإعدادات التذكير: ${page}`] : []),
-    institution.name,
-  ];
-  const view = html`<div dir="rtl" lang="ar">
-    <p>الجلسة المباشرة «<bdi>${title}</bdi>» مع <bdi>${instructor}</bdi> ${when}.</p>
-    ${meetingLink && html`<p><a href="${meetingLink}">الدخول إلى الجلسة</a></p>`}
-    ${page && html`<p><a href="${page}">الجلسات المباشرة وإعدادات التذكير</a></p>`}
-    <p>${institution.name}</p>
-  </div>`;
-  return { subject: `تذكير: ${title}`, text: lines.join('\n\n'), html: view.markup };
+  return writtenMail({
+    subject: `تذكير: ${title}`,
+    blocks: [
+      paragraph([...words`الجلسة المباشرة «${title}» مع ${instructor}`, ` ${when}.`]),
+      ...(meetingLink ? [button('الدخول إلى الجلسة', meetingLink)] : []),
+    ],
+    foot: page === null ? null : { label: 'الجلسات المباشرة وإعدادات التذكير', url: page },
+  });
 }

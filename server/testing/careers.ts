@@ -20,6 +20,7 @@ import {
 } from '#server/db/schema';
 import { insertSubject, pass } from './passed-subjects.ts';
 import type { SignedIn, TestApp } from './test-app.ts';
+import { noMail } from './no-mail.ts';
 
 /** The levels where these careers are made: the last asks for an application too. */
 export const careerLevels = ['preparatory', 'intermediate', 'certificate', 'master', 'doctorate'] as const;
@@ -156,7 +157,10 @@ async function act(world: World, step: CareerStep): Promise<void> {
       groups.map((group, index) => at([db, other], index).transaction((tx) => pass(tx, group, clock.now))),
     );
   } else if (step.step === 'server starts') {
-    await Promise.all([issueMissingDiplomas(db, clock.now), issueMissingDiplomas(other, clock.now)]);
+    await Promise.all([
+      issueMissingDiplomas(db, clock.now, noMail),
+      issueMissingDiplomas(other, clock.now, noMail),
+    ]);
   } else if (step.step === 'template') await dress(world, step);
   else if ('course' in step && step.step !== 'revoke certificate') await changeCourse(world, step);
   else if (step.step === 'new subject') {

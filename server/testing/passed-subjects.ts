@@ -5,6 +5,7 @@ import { issueCertificates } from '#server/certificates/queries';
 import type { Queryable, Tx } from '#server/db/database';
 import { insertAttempt, insertCourse, insertExam } from '#server/db/factories';
 import type { courses } from '#server/db/schema';
+import { noMail } from './no-mail.ts';
 
 const minute = 60_000;
 
@@ -29,5 +30,5 @@ export async function pass(tx: Tx, sat: Passed[], at: Date): Promise<void> {
     const exam = await insertExam(tx, id);
     passed.push(await insertAttempt(tx, userId, exam, { startedAt, score, passed: true, completedAt: at }));
   }
-  await addNotices(tx, await issueCertificates(tx, passed, at), at);
+  await addNotices(tx, await issueCertificates(tx, passed, at, noMail), at);
 }

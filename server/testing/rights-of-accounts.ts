@@ -40,6 +40,28 @@ export const rightsOfAccounts: Record<string, Right> = {
     absent: missingForAdmins,
     absentId: absentName,
   },
+  'GET /api/forgot-password': { any: all },
+  // No mail is sent here: an admin gives the link.
+  'POST /api/forgot-password': { any: [409, 409, 409, 409], body: () => ({ email: 'nobody@example.test' }) },
+  'GET /api/confirm-email': {
+    of: 'address link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    query: ({ id }) => ({ token: id }),
+  },
+  'POST /api/confirm-email': {
+    of: 'address link',
+    any: all,
+    absent: [403, 403, 403, 403],
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/email/confirmation': { any: [401, 409, 409, 409] },
+  // Nobody here has a password yet: the address belongs to whoever lets them in.
+  'POST /api/email': {
+    any: [401, 409, 409, 409],
+    body: () => ({ email: 'another@example.test', password }),
+  },
+  'DELETE /api/email/change': { any: signedIn },
   'GET /api/reset-password': {
     of: 'reset link',
     any: all,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { storeAddressLink } from '#server/accounts/address-links';
 import {
   insertApplication,
   insertAttempt,
@@ -171,6 +173,11 @@ const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
     const [admin, { id }] = [await signedIn('admin'), await insertUser(db)];
     const { path } = (await admin.browser.post(`/api/admin/users/${id}/reset-link`)).json();
     return { id: tokenIn(path) };
+  },
+  'address link': async () => {
+    const email = `${randomUUID()}@example.test`;
+    const { id: userId } = await insertUser(db, { email: null, wantedEmail: email });
+    return { id: await storeAddressLink(db, { userId, email, expiresAt: new Date('2099-01-01') }) };
   },
   calendar: async ({ browser }: SignedIn) => {
     const { calendarPath } = (await browser.post('/api/calendar')).json();

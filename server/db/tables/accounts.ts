@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { addressForms, calendars } from '#contract/address-form';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { roles, studyLevels } from '#contract/primitives';
 import { createdAt, instant, isOneOf, updatedAt } from './columns.ts';
 
@@ -9,8 +21,15 @@ export const users = pgTable(
     id: text('id')
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
-    /** Lower case. Null for people whom an identity provider sent without one. */
+    /**
+     * Lower case; of all accounts one has it. Null for people whom an identity provider sent without one, and for whoever
+     * registered where mail is sent and has not confirmed the address yet.
+     */
     email: text('email'),
+    /** When a link that was sent to `email` came back; null for one that was never asked to prove itself. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** What the person says is theirs, until a link that is sent there comes back. Several may say so of one address. */
+    wantedEmail: text('wanted_email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
@@ -18,15 +37,44 @@ export const users = pgTable(
     specialization: text('specialization'),
     level: text('level', { enum: studyLevels }).notNull().default('مبتدئ'),
     role: text('role', { enum: roles }).notNull().default('student'),
+    /** How the words speak of them; null: neutrally. */
+    addressedAs: text('addressed_as', { enum: addressForms }),
+    timeZone: text('time_zone'),
+    /** Which date is told first. */
+    calendar: text('calendar', { enum: calendars }).notNull().default('hijri'),
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** The person is gone: only a row without a name is left, for what counts without one. */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (user) => [
     unique('users_email_once').on(user.email),
     check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
+    check('users_wanted_email_lower_case', sql`${user.wantedEmail} = lower(${user.wantedEmail})`),
+    check(
+      'users_confirmed_address_is_there',
+      sql`${user.emailConfirmedAt} is null or ${user.email} is not null`,
+    ),
+    check('users_known_address_form', isOneOf(user.addressedAs, addressForms)),
+    check('users_known_calendar', isOneOf(user.calendar, calendars)),
+    check(
+      'users_suspended_for_a_reason',
+      sql`(${user.suspendedAt} is null) = (${user.suspendedReason} is null)`,
+    ),
+    check(
+      'users_erased_wholly',
+      sql`${user.erasedAt} is null or (${user.email} is null and ${user.wantedEmail} is null
+        and ${user.firstName} is null and ${user.lastName} is null and ${user.profileImageUrl} is null
+        and ${user.city} is null and ${user.specialization} is null and ${user.role} = 'student')`,
+    ),
     check('users_known_level', isOneOf(user.level, studyLevels)),
     check('users_known_role', isOneOf(user.role, roles)),
     index('users_by_role').on(user.role),
+    index('users_by_wanted_email')
+      .on(user.wantedEmail)
+      .where(sql`${user.wantedEmail} is not null`),
     index('users_by_arrival').on(user.createdAt, user.id),
   ],
 );
@@ -88,8 +136,16 @@ export const sessions = pgTable(
     sid: text('sid').primaryKey(),
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: instant('expire').notNull(),
+    /** By which its owner names it to end it; the sid is nobody's business. */
+    id: uuid('id').notNull().defaultRandom(),
+    /** What the browser said of itself, cut to what names a device. */
+    device: text('device'),
+    /** To the hour: written at most once in it. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    byPasskey: boolean('by_passkey').notNull().default(false),
   },
   (session) => [
+    unique('sessions_named_once').on(session.id),
     index('sessions_by_expiry').on(session.expire),
     index('sessions_by_user').on(sql`(${session.sess} ->> 'userId')`),
   ],
@@ -117,9 +173,8 @@ export const passwordResets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => users.id),
+    /** The admin who made it; null where the person asked for it by mail. */
+    createdBy: text('created_by').references(() => users.id),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },

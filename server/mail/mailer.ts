@@ -1,30 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { hasCode } from '#server/db/error-code';
-import { calendarType } from './calendar.ts';
 
-export interface ReminderMail {
+export interface Mail {
   to: string;
-  /** The same for the same reminder, so that a second copy is known as one. */
-  messageId: string;
+  /** The same for the same mail, so that a second copy is known as one; left out, each has its own. */
+  messageId?: string;
   subject: string;
   text: string;
   html: string;
-  /** Of the session that it is about. */
-  calendar?: string;
+  attachment?: { filename: string; content: string; contentType: string };
 }
 
 /** What became of a mail: it was taken, its address is refused for good, or it may be tried again. */
 export type MailOutcome = 'taken' | 'refused' | 'failed';
 
 export interface Mailer {
-  send: (mail: ReminderMail) => Promise<MailOutcome>;
+  send: (mail: Mail) => Promise<MailOutcome>;
   close: () => void;
 }
 
 /** So many mails go out at a time. */
 export const connections = 3;
 const patience = 10_000;
+
+/** So that no machine that is away for its owner answers. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport({
@@ -40,13 +41,10 @@ export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogg
     disableUrlAccess: true,
   });
   return {
-    async send({ calendar, to, ...mail }) {
-      const attachments =
-        calendar === undefined
-          ? []
-          : [{ filename: 'session.ics', content: calendar, contentType: calendarType }];
+    async send({ attachment, to, ...mail }) {
+      const attachments = attachment ? [attachment] : [];
       try {
-        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments });
+        await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments, headers });
         return 'taken';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not taken');
