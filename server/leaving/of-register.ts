@@ -18,7 +18,7 @@ export async function eraseListener(tx: Tx, { id }: Leaver): Promise<void> {
 /** Nor what the sheet said before: the database allows it for who is gone, where there is no seal. */
 export async function eraseTrace(tx: Tx, { id }: Leaver): Promise<void> {
   await tx.execute(sql`
-    update listener_changes set name = case when name is null then null else ${erasedListener} end, reason = null
+    update listener_changes set name = case when listener_changes.name is null then null else ${erasedListener} end, reason = null
     from listeners
     where listeners.id = listener_id and listeners.user_id = ${id} and not ${isSealed(sql`listeners.majlis_id`)}
       and (listener_changes.name is not null or listener_changes.reason is not null)`);
