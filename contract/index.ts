@@ -14,6 +14,7 @@ import { examStandingApi } from './exam-standing.ts';
 import { examsApi } from './exams.ts';
 import { facultyApi } from './faculty.ts';
 import { helpingApi } from './helping-students.ts';
+import { leavingApi } from './leaving.ts';
 import { lessonsApi } from './lessons.ts';
 import { liveSessionsApi } from './live-sessions.ts';
 import { memorisingApi } from './memorising.ts';
@@ -65,6 +66,7 @@ export const contract = {
   signingIn: signInApi,
   ownAccount: ownAccountApi,
   ownAddress: ownAddressApi,
+  leaving: leavingApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'diploma',
   'ijaza',
   'live',
+  'account',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

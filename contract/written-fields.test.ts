@@ -19,6 +19,7 @@ const exceptions = [
   'POST /api/password next',
   'POST /api/reset-password password',
   'POST /api/email password',
+  'POST /api/account/deletion password',
   'POST /api/tabaqat/:id/seal password',
   'POST /api/ijazat/requests/:id/grant password',
   'POST /api/ijazat/:number/revocation password',

@@ -29,6 +29,7 @@ import { eventsRoutes } from './events/routes.ts';
 import { examResultsRoutes } from './exams/results-routes.ts';
 import { examsRoutes } from './exams/routes.ts';
 import { facultyRoutes } from './faculty/routes.ts';
+import { leavingRoutes } from './leaving/routes.ts';
 import './http/context.ts';
 import { answerBrokenAddress, answerBrokenConnection, speakForNode } from './http/broken-requests.ts';
 import { answerErrors } from './http/error-handler.ts';
@@ -122,6 +123,7 @@ export async function buildApp({
   app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);
   app.decorate('signedIn', findViewers(app));
+  app.decorate('whenEntering', []);
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('isBodyLate', false);
 
@@ -207,4 +209,5 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   remindersRoutes(app);
   dashboardRoutes(app);
   facultyRoutes(app);
+  leavingRoutes(app);
 }

@@ -16,6 +16,7 @@ import { sweepRegularly } from './exams/sweep.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
 import { forgetOldUses } from './http/rate-limit.ts';
 import { forgetTakenBack } from './http/taken-back.ts';
+import { eraseRegularly } from './leaving/sweep.ts';
 import { installMutun } from './mutun/installing.ts';
 import { workOnMedia } from './media/worker.ts';
 import { serveMetrics } from './metrics/listener.ts';
@@ -75,6 +76,7 @@ export async function startServer(
     undo.push(sweepUploadsRegularly(app));
     undo.push(remindRegularly(app));
     undo.push(tellRegularly(app));
+    undo.push(eraseRegularly(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
     // Now that it is known where its links lead.

@@ -7,6 +7,7 @@ import type { Role } from '#contract/primitives';
 import { currentUserQuery } from './accounts/api.ts';
 import { useWaitingAsked } from './asking/use-waiting-asked.ts';
 import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
+import { LeavingBannerLater } from './layout/leaving-banner-later.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -162,6 +163,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
           </>
         }
       >
+        {user.deletedFrom !== null && !here?.bare && <LeavingBannerLater from={user.deletedFrom} />}
         <Suspense fallback={<LoadingPage />}>
           <Switch>
             {ownRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
-import { accountDeletions } from '#server/db/schema';
+import { accountDeletions, users } from '#server/db/schema';
 import type { Mail } from '#server/mail/mailer';
 import type { ClaimedLetter } from '#server/mail/outbox';
 import { storeAddressLink } from './address-links.ts';
@@ -78,10 +78,15 @@ async function moving({ db }: Desk, { userId }: ClaimedLetter) {
 }
 
 async function leaving({ db, siteUrl }: Desk, { userId }: ClaimedLetter) {
-  const person = userId === null ? null : await findPerson(db, userId);
-  if (!person) return null;
-  const [deletion] = await db.select().from(accountDeletions).where(eq(accountDeletions.userId, person.id));
-  if (!deletion) return null;
+  if (userId === null) return null;
+  // Suspended or not: whoever is sent away is told when.
+  const [told] = await db
+    .select({ person: users, deletion: accountDeletions })
+    .from(accountDeletions)
+    .innerJoin(users, eq(users.id, accountDeletions.userId))
+    .where(eq(accountDeletions.userId, userId));
+  if (!told) return null;
+  const { person, deletion } = told;
   const { takesEffectAt, requestedBy } = deletion;
   return deletionLetter({ person, takesEffectAt, isByAdmin: requestedBy !== null, siteUrl });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
 import { userManagementApi } from '#contract/managing-users';
 import { recordChange } from '#server/audit/queries';
+import type { UserRow } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { refuseLostRights } from '#server/http/refuse-lost-rights';
 import { serve } from '#server/http/serve';
@@ -10,6 +11,7 @@ import { documentsOfUsers } from './documents-of-users.ts';
 import { doorOfUsers } from './door-of-users.ts';
 import {
   findPasswordHash,
+  hasOtherAdmin,
   lockPeople,
   lockPeopleAndAdmins,
   searchUsers,
@@ -21,7 +23,12 @@ import { storeResetLink } from './reset-links.ts';
 import { resetLinkExpiry, wouldLeaveNoAdmin } from './rules.ts';
 
 export function userManagementRoutes(app: FastifyInstance): void {
-  const { db, config, now } = app;
+  listing(app);
+  changing(app);
+}
+
+function listing(app: FastifyInstance): void {
+  const { db } = app;
 
   serve(app, userManagementApi.listUsers, async ({ query }) => {
     const { items, total } = await searchUsers(db, query.query, query.page, query.role);
@@ -48,14 +55,17 @@ export function userManagementRoutes(app: FastifyInstance): void {
       page: query.page,
     };
   });
+}
+
+function changing(app: FastifyInstance): void {
+  const { db, config, now } = app;
 
   serve(app, userManagementApi.changeRole, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const locked = await lockPeopleAndAdmins(tx, [params.id, viewer.user.id]);
       await refuseLostRights(tx, viewer, locked, now());
-      const user = found(locked.find((row) => row.id === params.id));
-      const otherAdmins = locked.filter((row) => row.role === 'admin' && row.id !== user.id).length;
-      if (wouldLeaveNoAdmin(user.role, body.role, otherAdmins)) refuse('last_admin');
+      const user = found(locked.find(isThere(params.id)));
+      if (wouldLeaveNoAdmin(user.role, body.role, await hasOtherAdmin(tx, user.id))) refuse('last_admin');
       if (user.role === body.role) return user;
       await endSessionsOf(tx, user.id);
       await recordRole(tx, viewer.user, user, body.role, now());
@@ -67,7 +77,7 @@ export function userManagementRoutes(app: FastifyInstance): void {
     db.transaction(async (tx) => {
       const locked = await lockPeople(tx, [params.id, viewer.user.id]);
       await refuseLostRights(tx, viewer, locked, now());
-      const user = found(locked.find((row) => row.id === params.id));
+      const user = found(locked.find(isThere(params.id)));
       if (config.oidc && !(await findPasswordHash(tx, user.id))) refuse('passwords_elsewhere');
       const expiresAt = resetLinkExpiry(now());
       const token = await storeResetLink(tx, { userId: user.id, createdBy: viewer.user.id, expiresAt });
@@ -83,3 +93,9 @@ export function userManagementRoutes(app: FastifyInstance): void {
     }),
   );
 }
+
+/** Of whoever was erased a row is left, and nobody to do anything with. */
+const isThere =
+  (userId: string) =>
+  ({ id, erasedAt }: UserRow): boolean =>
+    id === userId && erasedAt === null;

@@ -69,6 +69,20 @@ describe('signing in through an identity provider', () => {
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ firstName: null, lastName: null });
   });
 
+  test('lets nobody in who is suspended, and says so', async () => {
+    await becomes({ sub: 'scholar-suspended' });
+    const browser = visitor();
+    await signIn(browser);
+    const { id } = (await browser.get('/api/auth/user')).json();
+    const suspended = { suspendedAt: new Date(), suspendedReason: 'مخالفة' };
+    await db.update(users).set(suspended).where(eq(users.id, id));
+    const again = visitor();
+    const refused = await signIn(again);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('هذا الحساب موقوف');
+    expect((await again.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
   test('takes an e-mail only when the provider has verified it', async () => {
     await becomes({ sub: 'unverified', email: 'unverified@example.com', email_verified: false });
     const browser = visitor();

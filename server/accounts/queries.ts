@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { usersPerPage } from '#contract/managing-users';
 import type { ProfileChange } from '#contract/own-account';
 import type { Role } from '#contract/primitives';
@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
 import type { UserRow } from '#server/db/schema';
 import {
+  accountDeletions,
   credentials,
   enrollments,
   courses,
@@ -143,6 +144,21 @@ export const lockPeopleAndAdmins = (tx: Tx, userIds: string[]): Promise<UserRow[
 const lockUsers = (tx: Tx, which: SQL | undefined): Promise<UserRow[]> =>
   tx.select().from(users).where(which).orderBy(asc(users.id)).for('update');
 
+/** Whether somebody else is an admin and stays one: nobody who is suspended, or on the way out. Ask under the admins' locks. */
+export async function hasOtherAdmin(db: Queryable, userId: string): Promise<boolean> {
+  const leaving = db
+    .select({ one: sql`1` })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.userId, users.id));
+  const others = and(
+    eq(users.role, 'admin'),
+    ne(users.id, userId),
+    isNull(users.suspendedAt),
+    notExists(leaving),
+  );
+  return (await db.$count(users, others)) > 0;
+}
+
 export async function setRole(db: Queryable, userId: string, role: Role, now: Date): Promise<UserRow | null> {
   const [row] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
   return row ?? null;
@@ -173,6 +189,7 @@ export async function searchUsers(db: Queryable, sought: string, page: number, r
   const words = forms.map((form) => form.trim()).filter(Boolean);
   if (forms.length > 0 && words.length === 0) return { items: [], total: 0 };
   const matches = and(
+    isNull(users.erasedAt),
     role && eq(users.role, role),
     ...words.map((word) => sql`${users}.search_name like ${`%${word}%`}`),
   );

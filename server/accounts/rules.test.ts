@@ -32,11 +32,16 @@ describe('a password that others would try first is refused', () => {
 });
 
 test.each([
-  ['admin', 'teacher', 0, true],
-  ['admin', 'student', 0, true],
-  ['admin', 'teacher', 1, false],
-  ['admin', 'admin', 0, false],
-  ['student', 'teacher', 0, false],
-] as const)('%s becoming %s with %i other admins leaves no admin: %s', (before, after, others, expected) => {
-  expect(wouldLeaveNoAdmin(before, after, others)).toBe(expected);
-});
+  ['admin', 'teacher', false, true],
+  ['admin', 'student', false, true],
+  ['admin', null, false, true],
+  ['admin', null, true, false],
+  ['admin', 'teacher', true, false],
+  ['admin', 'admin', false, false],
+  ['student', 'teacher', false, false],
+] as const)(
+  '%s becoming %s with other admins (%s) leaves no admin: %s',
+  (before, after, others, expected) => {
+    expect(wouldLeaveNoAdmin(before, after, others)).toBe(expected);
+  },
+);

@@ -54,9 +54,9 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** The university is never left without an admin. */
-export const wouldLeaveNoAdmin = (before: Role, after: Role, otherAdmins: number): boolean =>
-  before === 'admin' && after !== 'admin' && otherAdmins === 0;
+/** The university is never left without an admin; `after` is null for whoever goes. */
+export const wouldLeaveNoAdmin = (before: Role, after: Role | null, hasOthers: boolean): boolean =>
+  before === 'admin' && after !== 'admin' && !hasOthers;
 
 const resetLinkHours = 24;
 

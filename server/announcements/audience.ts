@@ -26,7 +26,8 @@ const peopleOf = ({ audience, level, courseId }: Addressed, writer: string): SQL
 
 /** Who hears it, each once: all whom it is for but its writer. Reads `user_id`. */
 export const audienceOf = (addressed: Addressed, writer: string): SQL => sql`
-  select distinct user_id from (${peopleOf(addressed, writer)}) found where user_id <> ${writer}`;
+  select distinct user_id from (${peopleOf(addressed, writer)}) found where user_id <> ${writer}
+    and not exists (select from users gone where gone.id = found.user_id and gone.erased_at is not null)`;
 
 /** Whether one of `announcements` is for this reader. */
 export const isFor = (userId: string): SQL => sql`(

@@ -42,6 +42,8 @@ export async function completedWithoutDiploma(db: Queryable, among: SQL = sql`tr
     having count(*) = subjects.number and not exists (
       select from ${diplomas} as held
       where held.user_id = ${certificates.userId} and held.diploma = subjects.diploma
+    ) and not exists (
+      select from ${users} as gone where gone.id = ${certificates.userId} and gone.erased_at is not null
     )
     order by user_id, subjects.diploma
   `);

@@ -58,6 +58,8 @@ export async function passesWithoutCertificate(tx: Tx, userIds: string[] | null)
       attempt.course_id as "courseId", attempt.score, attempt.completed_at as "completedAt"
     from ${examAttempts} as attempt
     where attempt.passed and ${ofWhom} and not exists (
+      select from ${users} as gone where gone.id = attempt.user_id and gone.erased_at is not null
+    ) and not exists (
       select from ${certificates} as held
       where held.user_id = attempt.user_id and held.course_id = attempt.course_id
     )

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
-import type { Db } from '#server/db/database';
+import type { Db, Tx } from '#server/db/database';
 import type { Disk } from '#server/disk/disk';
 import type { FastifyReply } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics';
@@ -18,10 +18,14 @@ declare module 'fastify' {
     metrics: Metrics;
     served: Endpoint[];
     signedIn: ReturnType<typeof findViewers>;
+    /** Done in the transaction of every new session, whichever way its owner came in. */
+    whenEntering: ((tx: Tx, userId: string) => Promise<void>)[];
     /** Whole seconds of the uploaded video at an address of ours; null when there is none. */
     mediaDuration: (address: string | null | undefined) => Promise<number | null>;
     /** A stored file or a part of it, for whoever was found to have a right to it. */
     sendStoredFile: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    /** Of a file whose row is gone. One that is not there any more is no error. */
+    removeStoredFile: (name: string) => Promise<void>;
   }
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */

@@ -1,8 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
 import { grouped, manyReaders } from './grouped.ts';
+import { refuse } from './refusal.ts';
 import {
   createSession,
   endSession,
@@ -94,10 +96,23 @@ export async function openSession(
   const old = sessionToken(request);
   if (old) await endSession(tx, old);
   const sess = { userId, createdAt: now.toISOString() };
-  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now));
+  for (const act of app.whenEntering) await act(tx, userId);
+  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now)).catch(
+    refuseSuspended,
+  );
   await endSurplusSessions(tx, userId);
   return token;
 }
+
+/** The database lets nobody in who is suspended or gone, also one who became so a moment ago. */
+function refuseSuspended(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const isTheirs = cause instanceof Error && 'constraint' in cause && cause.constraint === admittedOnly;
+  if (isTheirs) refuse('suspended');
+  throw error;
+}
+
+const admittedOnly = 'sessions_of_the_admitted';
 
 export function giveSession(
   app: FastifyInstance,

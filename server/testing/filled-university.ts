@@ -85,6 +85,8 @@ const somethingOf = (sessionId: number): string[] => [
    select id, gen_random_uuid(), now() from users limit 1`,
   `insert into notes (id, user_id, lesson_id, course_id, at, text)
       select gen_random_uuid(), users.id, lessons.id, course_id, 12, 'حاشية' from users, lessons limit 1`,
+  `insert into account_deletions (user_id, requested_at, takes_effect_at, withdraws_documents)
+      select id, now(), now() + interval '14 days', true from users limit 1`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

@@ -6,6 +6,7 @@ import { cheatsOfAsking, rightsOfAsking } from './rights-of-asking.ts';
 import { cheatsOfCertificates, rightsOfCertificates } from './rights-of-certificates.ts';
 import { cheatsOfCourses, rightsOfCourses } from './rights-of-courses.ts';
 import { cheatsOfExams, rightsOfExams } from './rights-of-exams.ts';
+import { cheatsOfLeaving, rightsOfLeaving } from './rights-of-leaving.ts';
 import { cheatsOfLiveSessions, rightsOfLiveSessions } from './rights-of-live-sessions.ts';
 import { cheatsOfMutun, rightsOfMutun } from './rights-of-mutun.ts';
 import { rightsOfNews } from './rights-of-news.ts';
@@ -42,6 +43,7 @@ export const rights = inOneTable([
   rightsOfCertificates,
   rightsOfCourses,
   rightsOfExams,
+  rightsOfLeaving,
   rightsOfLiveSessions,
   rightsOfMutun,
   rightsOfNews,
@@ -63,6 +65,7 @@ export const cheats: Cheat[] = [
   ...cheatsOfCertificates,
   ...cheatsOfCourses,
   ...cheatsOfExams,
+  ...cheatsOfLeaving,
   ...cheatsOfLiveSessions,
   ...cheatsOfMutun,
   ...cheatsOfNotes,

@@ -164,10 +164,7 @@ const wornByNothing = sql`${address} not in (
  */
 export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext(${copyingFiles})) as free`,
-    );
-    if (!rows[0]?.free) return [];
+    if (!(await mayForgetFiles(tx))) return [];
     const isUnused = and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing);
     // Whatever somebody is about to use is left alone; and what was used since the first look is seen by the second.
     const found = await tx
@@ -183,4 +180,32 @@ export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
       .returning({ name: uploads.name });
     return gone.map(({ name }) => name);
   });
+}
+
+/** Until the commit no backup begins to copy; false while one does. */
+export async function mayForgetFiles(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext(${copyingFiles})) as free`,
+  );
+  return rows[0]?.free ?? false;
+}
+
+/**
+ * Takes the rows of what this person sent, and of these files besides, where nothing refers to them (any more); gives back
+ * the names of all files that go with them. Call it where `mayForgetFiles` said so.
+ */
+export async function forgetFilesOf(tx: Tx, userId: string, besides: string[]): Promise<string[]> {
+  const theirs = or(eq(uploads.uploadedBy, userId), isAnyOf(uploads.name, besides));
+  const unused = await tx
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(theirs, ...nowhere(tx), wornByNothing))
+    .for('update');
+  const names = unused.map(({ name }) => name);
+  const made = await tx
+    .select({ name: mediaRenditions.name })
+    .from(mediaRenditions)
+    .where(isAnyOf(mediaRenditions.uploadName, names));
+  await tx.delete(uploads).where(isAnyOf(uploads.name, names));
+  return [...names, ...made.map(({ name }) => name)];
 }

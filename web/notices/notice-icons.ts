@@ -11,4 +11,5 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   diploma: 'cap',
   ijaza: 'scroll',
   live: 'radio',
+  account: 'user',
 };

@@ -144,3 +144,23 @@ END $$;
 CREATE TRIGGER "sessions_of_the_admitted" BEFORE INSERT ON "sessions"
   FOR EACH ROW WHEN (NEW.sess ? 'userId')
   EXECUTE FUNCTION "refuse_session_of_suspended"();
+--> statement-breakpoint
+-- The bell tells of the account too.
+ALTER TABLE "notices" DROP CONSTRAINT "notices_known_kind";--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_known_kind" CHECK ("notices"."kind" in ('answer', 'question', 'recital', 'announcement', 'result', 'certificate', 'diploma', 'ijaza', 'live', 'account'));--> statement-breakpoint
+-- What a sheet said while it stood, it said. But whoever was erased is called by no name in what no seal keeps.
+CREATE OR REPLACE FUNCTION "refuse_change_of_trace"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  may_change text[] := ARRAY['name', 'reason'];
+BEGIN
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - may_change = to_jsonb(OLD) - may_change AND EXISTS (
+    SELECT FROM listeners JOIN users ON users.id = listeners.user_id
+    WHERE listeners.id = OLD.listener_id AND users.erased_at IS NOT NULL
+  ) AND NOT EXISTS (
+    SELECT FROM listeners JOIN majalis ON majalis.id = listeners.majlis_id JOIN tabaqat USING (series_id)
+    WHERE listeners.id = OLD.listener_id AND tabaqat.sealed_at IS NOT NULL
+  ) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'the trace of a sheet does not change' USING ERRCODE = 'check_violation';
+END $$;

@@ -7,10 +7,12 @@ import { roleNames } from '#web/lib/role-names';
 import { AccordionItem } from '#web/ui/accordion';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
+import { dismissalText } from './dismissal-text.ts';
 import { ResetLink } from './reset-link.tsx';
 import { RoleForm } from './role-form.tsx';
 import { usersText as text } from './text.ts';
 import { UserAttempts } from './user-attempts.tsx';
+import { UserDismissal } from './user-dismissal.tsx';
 import { UserDocuments } from './user-documents.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
 import { UserExtraTime } from './user-extra-time.tsx';
@@ -32,7 +34,13 @@ export function UserItem({ user, admission, shaykh }: UserItemProps) {
     <AccordionItem
       value={id}
       title={<Written>{displayName(user)}</Written>}
-      badge={<Tag tone={tones[role]}>{roleNames[role]}</Tag>}
+      badge={
+        <>
+          <Tag tone={tones[role]}>{roleNames[role]}</Tag>
+          {user.suspendedAt !== null && <Tag tone="bad">{dismissalText.suspended}</Tag>}
+          {user.deletedFrom !== null && <Tag tone="bad">{dismissalText.leaving}</Tag>}
+        </>
+      }
       meta={
         <>
           {email ? <bdi dir="ltr">{email}</bdi> : text.noEmail} ·{' '}
@@ -43,6 +51,7 @@ export function UserItem({ user, admission, shaykh }: UserItemProps) {
       <div className="user-details">
         <RoleForm user={user} />
         <ResetLink userId={id} />
+        <UserDismissal user={user} />
         <UserExtraTime userId={id} />
         {shaykh}
         {admission}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { eraseTheDue } from './erasing.ts';
+
+const lookEvery = 10 * 60_000;
+
+/** Erases whoever is due, now and every ten minutes, until the returned function stops it. No line says who. */
+export function eraseRegularly(app: FastifyInstance): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  const report = (error: unknown) => app.log.warn({ err: error }, 'erasing an account failed');
+  const look = async () => {
+    const desk = { db: app.db, removeFile: app.removeStoredFile, report };
+    const erased = await eraseTheDue(desk, app.now(), stopping.signal);
+    if (erased > 0) app.log.info({ erased }, 'accounts were erased');
+  };
+  const sweep = () => {
+    running ??= look()
+      .catch(report)
+      .finally(() => (running = null));
+  };
+  sweep();
+  const timer = setInterval(sweep, lookEvery).unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,28 @@
+import { userManagementApi } from '#contract/managing-users';
+import { askAgain, useChanging } from '#web/lib/asking';
+import { call } from '#web/lib/call';
+
+interface Dismissal {
+  userId: string;
+  reason: string;
+}
+
+export const useSuspend = () =>
+  useChanging(
+    ({ userId, reason }: Dismissal) =>
+      call(userManagementApi.suspend, { params: { id: userId }, body: { reason } }),
+    (queries) => askAgain(queries, userManagementApi.listUsers),
+  );
+
+export const useRemove = () =>
+  useChanging(
+    ({ userId, reason }: Dismissal) =>
+      call(userManagementApi.remove, { params: { id: userId }, body: { reason } }),
+    (queries) => askAgain(queries, userManagementApi.listUsers),
+  );
+
+export const useRestore = () =>
+  useChanging(
+    (userId: string) => call(userManagementApi.restore, { params: { id: userId } }),
+    (queries) => askAgain(queries, userManagementApi.listUsers),
+  );

@@ -1,0 +1,32 @@
+import { daysBeforeLeaving } from '#contract/leaving';
+import { countOf } from '#web/lib/format';
+
+export const dismissalText = {
+  title: 'الحساب',
+  suspended: 'موقوف',
+  leaving: 'يُحذف',
+  suspendedSince: (date: string) => `أُوقف في ${date}.`,
+  reasonWas: 'السبب:',
+  leavesOn: (date: string) => `يُمحى في ${date}.`,
+  hint: 'إيقاف الحساب ينهي جلساته كلها، ولا يدخل صاحبه حتى يُعاد. ولا يُمحى منه شيء.',
+  suspend: 'إيقاف الحساب',
+  suspending: 'يُوقف الحساب',
+  suspendOf: (name: string) => `إيقاف حساب ${name}؟`,
+  suspendWarning: 'تنتهي جلساته على الأجهزة كلها، ولا يدخل حتى يُعاد. يُكتب السبب في سجل التغييرات.',
+  suspendDone: 'أُوقف الحساب',
+  suspendFailed: 'تعذّر إيقاف الحساب',
+  remove: 'حذف الحساب',
+  removing: 'يُطلب الحذف',
+  removeOf: (name: string) => `حذف حساب ${name}؟`,
+  removeWarning: `يُوقف الآن، ويُمحى اسمه وبريده وما كتبه بعد ${countOf('day', daysBeforeLeaving)}، ويمكن الرجوع عن ذلك قبلها. تبقى شهاداته قابلة للتحقق، والسجلات المختومة على حالها.`,
+  removeDone: 'أُوقف الحساب، وحُدد موعد محوه',
+  removeFailed: 'تعذّر حذف الحساب',
+  reason: 'السبب',
+  cancel: 'إلغاء',
+  restore: 'إعادة الحساب',
+  restoring: 'يُعاد الحساب',
+  restoreOf: (name: string) => `إعادة حساب ${name}؟`,
+  restoreHint: 'يدخل صاحبه كما كان، ويُلغى حذف حسابه إن كان مطلوبًا.',
+  restoreDone: 'أُعيد الحساب',
+  restoreFailed: 'تعذّرت إعادة الحساب',
+} as const;
