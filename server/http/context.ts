@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
@@ -22,6 +23,8 @@ declare module 'fastify' {
     mediaDuration: (address: string | null | undefined) => Promise<number | null>;
     /** A stored file or a part of it, for whoever was found to have a right to it. */
     sendStoredFile: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+    /** The bytes of a stored file, for whoever puts it into an answer of their own; null when there is no such file. */
+    readStoredFile: (name: string) => Promise<Readable | null>;
   }
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */
