@@ -8,7 +8,7 @@ const moment = (at: Date, { tell }: Teller) => {
   return { utc: at.toISOString(), hijri, gregorian };
 };
 
-export const momentLegend = {
+const momentLegend = {
   utc: 'اللحظة بالتوقيت العالمي (ISO 8601)',
   hijri: 'اليوم بالتقويم الهجري (أم القرى)',
   gregorian: 'اليوم بالتقويم الميلادي',
@@ -33,8 +33,8 @@ export const isList = (value: Value): value is readonly Value[] => Array.isArray
 export const legendAsJson = (sections: Section[]): string =>
   JSON.stringify(
     {
-      ...Object.fromEntries(sections.map(({ key, title, legend }) => [key, { '': title, ...legend }])),
-      'كل لحظة': momentLegend,
+      ...Object.fromEntries(sections.map(({ key, title, legend }) => [key, { title, fields: legend }])),
+      moments: { title: 'كل لحظة في هذا الملف', fields: momentLegend },
     },
     null,
     2,

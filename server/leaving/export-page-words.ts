@@ -17,5 +17,4 @@ export const pageWords = {
   missing: 'لم يوجد هذا الملف في مخزن الجامعة وقت الإعداد.',
   openFile: 'افتح الملف',
   more: (rows: number) => `وبعدها ${pluralForm(rows, masculine('سطر', 'أسطر'))} في الملف data.json.`,
-  missingFile: 'ملفات لم توجد.txt',
 };

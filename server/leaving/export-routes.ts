@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#contract/accounts';
-import { leavingApi } from '#contract/leaving';
+import { myDataApi } from '#contract/my-data';
 import { oneSnapshot } from '#server/db/one-snapshot';
 import { attachment } from '#server/http/attachment';
 import { countUse, type Limit } from '#server/http/rate-limit';
@@ -23,7 +23,7 @@ const gatheredAtOnce = 2;
 export function exportRoutes(app: FastifyInstance): void {
   const inTurn = roomFor(gatheredAtOnce);
 
-  serve(app, leavingApi.myData, async ({ viewer: { user }, request, reply }) => {
+  serve(app, myDataApi.file, async ({ viewer: { user }, request, reply }) => {
     const now = app.now();
     const name = `بياناتي في جامعة علوم الحديث ${asFileName(displayName(user))} ${now.toISOString().slice(0, 10)}.zip`;
     void reply
@@ -37,12 +37,18 @@ export function exportRoutes(app: FastifyInstance): void {
     const leaving = new AbortController();
     finished(reply.raw, () => leaving.abort());
     const texts = new ArchiveTexts({ user, now });
-    await inTurn(() =>
+    const gather = () =>
       app.db.transaction(
         (tx) => texts.readAll({ tx, user, config: app.config, site: siteAddress(app), now }, leaving.signal),
         oneSnapshot,
-      ),
-    );
+      );
+    try {
+      await inTurn(gather);
+    } catch (error) {
+      // Nobody waits for the answer any more.
+      if (leaving.signal.aborted) return reply.hijack();
+      throw error;
+    }
     return reply.send(archiveOf(texts, app.readStoredFile, now));
   });
 }
