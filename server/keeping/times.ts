@@ -112,7 +112,7 @@ export const times: Kept[] = [
   },
   {
     what: 'what the bell told, and that it was sent',
-    howLong: `${noticesKept.read} days after it was read; what nobody read, ${noticesKept.unread}`,
+    howLong: `${noticesKept.read} days after it was read; what nobody read, ${noticesKept.unread} days`,
     why: 'what it told of is still in its own place; the last that was sent stays, so that nothing is told twice',
     forget: forgetOldNotices,
   },

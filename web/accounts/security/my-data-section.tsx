@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contract/accounts';
 import { myDataApi } from '#contract/my-data';
 import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
@@ -7,7 +6,7 @@ import { myDataText as text } from './my-data-text.ts';
 import './my-data-section.css';
 
 /** All that the university knows of the person, to take along. A link: the browser writes it to the disk as it comes. */
-export function MyDataSection(_: { user: CurrentUser }) {
+export function MyDataSection() {
   return (
     <Section id="my-data" title={text.title}>
       <p className="ink2">{text.what}</p>
