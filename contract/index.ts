@@ -27,6 +27,7 @@ import { liveSessionManagementApi } from './managing-live-sessions.ts';
 import { matnManagementApi } from './managing-mutun.ts';
 import { unitManagementApi } from './managing-units.ts';
 import { userManagementApi } from './managing-users.ts';
+import { myDataApi } from './my-data.ts';
 import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
 import { ownAddressApi } from './own-address.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ownAccount: ownAccountApi,
   ownAddress: ownAddressApi,
   leaving: leavingApi,
+  myData: myDataApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

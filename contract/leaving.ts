@@ -49,11 +49,4 @@ export const leavingApi = {
     summary: 'الرجوع عن حذف الحساب',
     reply: z.object({ deletion: z.null() }),
   }),
-  myData: endpoint({
-    method: 'GET',
-    path: '/api/my-data',
-    access: 'signed-in',
-    summary: 'كل ما عند الجامعة عنك في ملف واحد',
-    reply: 'file',
-  }),
 };

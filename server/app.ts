@@ -48,6 +48,7 @@ import { systemRoutes } from './http/system-routes.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { cutStalledReaders } from './http/stalled-readers.ts';
 import { filmOfPage } from './lessons/film-of-page.ts';
+import { exportRoutes } from './leaving/export-routes.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { liveSessionsRoutes } from './live-sessions/routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -210,4 +211,5 @@ async function registerRoutes(app: FastifyInstance, siteDir: string | null, read
   dashboardRoutes(app);
   facultyRoutes(app);
   leavingRoutes(app);
+  exportRoutes(app);
 }

@@ -10,19 +10,13 @@ import { updateProgramme } from './courses/programme-update.ts';
 import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
 import { refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
-import { forgetOldEvents } from './events/queries.ts';
-import { rememberedFor } from './events/rules.ts';
 import { sweepRegularly } from './exams/sweep.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
-import { forgetOldUses } from './http/rate-limit.ts';
-import { forgetTakenBack } from './http/taken-back.ts';
 import { eraseRegularly } from './leaving/sweep.ts';
+import { forgetRegularly } from './keeping/sweep.ts';
 import { installMutun } from './mutun/installing.ts';
 import { workOnMedia } from './media/worker.ts';
 import { serveMetrics } from './metrics/listener.ts';
-import { forgetExpiredSessions } from './http/session-store.ts';
-import { forgetOldNotices } from './notices/sweep.ts';
-import { forgetOldRecordings } from './recitals/queries.ts';
 import { sweepUploadsRegularly } from './uploads/sweep.ts';
 import { installBooks } from './register/book-installing.ts';
 import { remindRegularly } from './reminders/sweep.ts';
@@ -71,7 +65,8 @@ export async function startServer(
     undo.push(() => closeInTime(app));
     undo.push(watchClock(app, clock));
     undo.push(disk.watch());
-    undo.push(tidyRegularly(app));
+    undo.push(forgetRegularly(app));
+    undo.push(issueWaitingRegularly(app));
     undo.push(sweepRegularly(app));
     undo.push(sweepUploadsRegularly(app));
     undo.push(remindRegularly(app));
@@ -112,23 +107,12 @@ function watchClock(app: FastifyInstance, clock: Clock): () => void {
   return () => clearInterval(timer);
 }
 
-/** Sessions, counters, old news and old recordings that nobody needs any more, and certificates that nothing keeps waiting. A database that is away is no reason to fall. */
-function tidyRegularly(app: FastifyInstance): () => void {
+/** Certificates that nothing keeps waiting. A database that is away is no reason to fall. */
+function issueWaitingRegularly(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
-    const now = app.now();
-    const tidied = [
-      forgetExpiredSessions(app.db, now),
-      forgetOldUses(app.db, now),
-      forgetTakenBack(app.db, now),
-      forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
-      forgetOldRecordings(app.db, now),
-      forgetOldNotices(app.db, now),
-      app.db.transaction((tx) => issueWaitingCertificates(tx, null, now, app.config)),
-    ];
-    // Each for itself: what fails is told of, and keeps nothing else from being tidied.
-    for (const each of tidied) {
-      each.catch((error: unknown) => app.log.warn({ err: error }, 'tidying failed'));
-    }
+    app.db
+      .transaction((tx) => issueWaitingCertificates(tx, null, app.now(), app.config))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'issuing what waited failed'));
   }, 10 * minute);
   return () => clearInterval(timer);
 }

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#server/db/failures';
 import { inLanes } from '#server/mail/lanes';
 import { connections, type Mailer } from '#server/mail/mailer';
-import { claimLetters, type ClaimedLetter, forgetOldLetters, settleLetter } from '#server/mail/outbox';
+import { claimLetters, type ClaimedLetter, settleLetter } from '#server/mail/outbox';
 import { isLastLetterTry, isMailAddress } from '#server/mail/rules';
 import { contentOf, type Desk } from './letters-content.ts';
 
@@ -32,7 +32,6 @@ export async function writeDueLetters(
       desk.report?.(false, error);
     }
   });
-  if (!stop.aborted) await forgetOldLetters(desk.db, now());
 }
 
 /** Few at a time: none is claimed so long before it is written that it counts as abandoned. */

@@ -1,6 +1,7 @@
 import { asc, desc, gt, lt, sql } from 'drizzle-orm';
 import type { UniversityEvent } from '#contract/events';
-import type { Queryable, Tx } from '#server/db/database';
+import type { Db, Queryable, Tx } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
 import { events } from '#server/db/schema';
 import { newsChannel } from './rules.ts';
 
@@ -29,7 +30,7 @@ export async function newestEventId(db: Queryable): Promise<number> {
 }
 
 /** All but the newest, whose number tells the next page where the news stands. */
-export async function forgetOldEvents(db: Queryable, before: Date): Promise<void> {
+export async function forgetOldEvents(db: Db, before: Date): Promise<void> {
   const newest = db.select({ id: sql`max(${events.id})` }).from(events);
-  await db.delete(events).where(sql`${lt(events.at, before)} and ${events.id} < (${newest})`);
+  await deleteInBatches(db, events, sql`${lt(events.at, before)} and ${events.id} < (${newest})`);
 }

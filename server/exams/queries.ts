@@ -2,11 +2,14 @@ import { and, asc, eq, exists, gt, not, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { isOpenExam, isShown } from '#server/courses/queries';
 import { isAnyOf } from '#server/db/any-of';
+import type { Config } from '#server/config';
 import type { Queryable, Tx } from '#server/db/database';
 import { courses, type Drawn, examAttempts, exams, type PaperQuestion } from '#server/db/schema';
 import type { Seat } from './attempt-queries.ts';
+import { Papers } from './papers.ts';
 import type { Attempt } from './rules.ts';
-import { deadlineOf } from './rules.ts';
+import { deadlineOf, mayReview, tryRulesOf } from './rules.ts';
+import { standingOf } from './standings.ts';
 
 export type ExamRow = typeof exams.$inferSelect;
 
@@ -130,4 +133,23 @@ const newAttempt = (
 /** Those that should not have begun: nobody has seen them yet. */
 export async function deleteAttempts(tx: Tx, attemptIds: number[]): Promise<void> {
   if (attemptIds.length > 0) await tx.delete(examAttempts).where(isAnyOf(examAttempts.id, attemptIds));
+}
+
+/**
+ * A student's closed attempts at an exam with what they asked, by their number, where the papers may be read with their keys
+ * now: none while one at the exam is open, or while there is a try left.
+ */
+export async function readablePapers(
+  tx: Tx,
+  seat: Seat,
+  { admission, examWaitMinutes }: Pick<Config, 'admission' | 'examWaitMinutes'>,
+): Promise<Map<number, Attempt>> {
+  const isTheirs = and(eq(examAttempts.userId, seat.userId), eq(examAttempts.examId, seat.examId));
+  const attempts = await tx.select().from(examAttempts).where(isTheirs);
+  const exam = await findExam(tx, seat.examId);
+  if (!exam || attempts.some(({ completedAt }) => completedAt === null)) return new Map();
+  const standing = await standingOf(tx, admission, seat);
+  if (!mayReview(tryRulesOf(exam, examWaitMinutes), standing)) return new Map();
+  const laidOut = await new Papers().layOut(tx, attempts);
+  return new Map(laidOut.map((attempt) => [attempt.id, attempt]));
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '#contract/endpoint';
 import type { Config } from '#server/config';
 import type { Db, Tx } from '#server/db/database';
@@ -26,6 +27,8 @@ declare module 'fastify' {
     sendStoredFile: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
     /** Of a file whose row is gone. One that is not there any more is no error. */
     removeStoredFile: (name: string) => Promise<void>;
+    /** The bytes of a stored file, for whoever puts it into an answer of their own; null when there is no such file. */
+    readStoredFile: (name: string) => Promise<Readable | null>;
   }
   interface FastifyRequest {
     /** undefined until it is looked up; null for a visitor. */

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '#server/db/database';
+import type { Db, Queryable } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
 import { rateLimits } from '#server/db/schema';
 import { networkOf } from './network.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -85,8 +86,8 @@ export async function giveBack(app: FastifyInstance, keys: string[]): Promise<vo
     .where(inArray(rateLimits.key, keys));
 }
 
-const longestWindow = 24 * 60 * minute * 1000;
+/** In milliseconds. */
+export const longestWindow = 24 * 60 * minute * 1000;
 
-export async function forgetOldUses(db: Queryable, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - longestWindow)));
-}
+export const forgetOldUses = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, rateLimits, lt(rateLimits.windowStart, new Date(now.getTime() - longestWindow)));

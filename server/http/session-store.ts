@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
 import type { SessionData } from '#server/db/schema';
 import { accountDeletions, catalogueEdition, credentials, sessions, users } from '#server/db/schema';
 
@@ -108,6 +109,5 @@ export async function endSessionsOf(db: Queryable, userId: string): Promise<void
   await db.delete(sessions).where(eq(sql`${sessions.sess}->>'userId'`, userId));
 }
 
-export async function forgetExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expire, now));
-}
+export const forgetExpiredSessions = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, sessions, lt(sessions.expire, now));

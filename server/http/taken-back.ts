@@ -1,11 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database';
+import type { Db, Queryable } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
 import { takenBack } from '#server/db/schema';
 import { refuse } from './refusal.ts';
 
 const day = 24 * 60 * 60_000;
 /** A device that was away for longer than this, and never heard that its words had arrived, brings them once more. */
-const rememberedFor = 60 * day;
+export const takenBackFor = 60 * day;
 
 /**
  * A device sends again what it did not hear of, and its owner may have taken it back on another one since. What is deleted
@@ -26,6 +27,5 @@ export async function refuseTakenBack(db: Queryable, userId: string, clientId: s
   if ((await db.$count(takenBack, isThisOne)) > 0) refuse('taken_back');
 }
 
-export async function forgetTakenBack(db: Queryable, now: Date): Promise<void> {
-  await db.delete(takenBack).where(lt(takenBack.at, new Date(now.getTime() - rememberedFor)));
-}
+export const forgetTakenBack = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, takenBack, lt(takenBack.at, new Date(now.getTime() - takenBackFor)));

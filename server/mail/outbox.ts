@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
 import { addressLinks, letters } from '#server/db/schema';
 import { lettersChannel, letterWindow, mostLetterTries } from './rules.ts';
 
@@ -95,7 +96,11 @@ export async function settleLetter(db: Db, { id, userId }: ClaimedLetter, now: D
 const day = 24 * 3_600_000;
 
 /** Addresses, of strangers too, are kept no longer than they are needed. */
-export async function forgetOldLetters(db: Queryable, now: Date): Promise<void> {
+export async function forgetOldLetters(db: Db, now: Date): Promise<void> {
   const before = (age: number) => lt(letters.askedAt, new Date(now.getTime() - age));
-  await db.delete(letters).where(or(and(isNotNull(letters.settledAt), before(letterWindow)), before(day)));
+  await deleteInBatches(
+    db,
+    letters,
+    or(and(isNotNull(letters.settledAt), before(letterWindow)), before(day)),
+  );
 }

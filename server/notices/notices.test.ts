@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { noticesPerPage } from '#contract/notices';
 import { noticeDeliveries, notices } from '#server/db/schema';
-import { addNoticeToAll, addNotices, dropNoticesAbout, type NoticeFor } from './queries.ts';
-import { forgetOldNotices } from './sweep.ts';
+import { addNoticeToAll, addNotices, dropNoticesAbout, forgetOldNotices, type NoticeFor } from './queries.ts';
 import { testApp } from '#server/testing/test-app';
 
 const { clock, database, signedIn } = await testApp();

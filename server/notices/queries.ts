@@ -1,7 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '#contract/notices';
-import type { Tx } from '#server/db/database';
-import { courseTitleHere, namedAtOnce, noticesChannel } from './rules.ts';
+import type { Db, Tx } from '#server/db/database';
+import { deleteInBatches } from '#server/db/in-batches';
+import { noticeDeliveries, notices } from '#server/db/schema';
+import { courseTitleHere, keptUntil, namedAtOnce, noticesChannel } from './rules.ts';
 
 /** What is told. The same subject of the same kind is told to a person once. */
 export interface News {
@@ -89,4 +92,34 @@ export async function dropNoticesAbout(tx: Tx, kind: NoticeKind, subject: string
       from gone where read_at is null
     )
     select pg_notify(${noticesChannel}, string_agg(user_id, ',')) from numbered group by part`);
+}
+
+/**
+ * What was read long ago goes, and what nobody ever read; and what was sent, but for the last to each person by each way,
+ * which says what they were told of.
+ */
+export async function forgetOldNotices(db: Db, now: Date): Promise<void> {
+  const until = keptUntil(now);
+  await deleteInBatches(
+    db,
+    notices,
+    or(
+      and(lt(notices.createdAt, until.read), lt(notices.readAt, until.read)),
+      and(lt(notices.createdAt, until.unread), isNull(notices.readAt)),
+    ),
+  );
+  const newer = alias(noticeDeliveries, 'newer');
+  const isFollowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.userId, noticeDeliveries.userId),
+          eq(newer.channel, noticeDeliveries.channel),
+          gt(newer.upTo, noticeDeliveries.upTo),
+        ),
+      ),
+  );
+  await deleteInBatches(db, noticeDeliveries, and(lt(noticeDeliveries.claimedAt, until.read), isFollowed));
 }

@@ -24,8 +24,11 @@ export const firstTimeZone = 'UTC';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Until when what was read, and what nobody ever read, is kept. */
+/** Days that what was read, and what nobody ever read, is kept. */
+export const keptDays = { read: 90, unread: 365 };
+
+/** Until when each of them is kept. */
 export const keptUntil = (now: Date) => ({
-  read: new Date(now.getTime() - 90 * day),
-  unread: new Date(now.getTime() - 365 * day),
+  read: new Date(now.getTime() - keptDays.read * day),
+  unread: new Date(now.getTime() - keptDays.unread * day),
 });

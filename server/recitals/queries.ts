@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
 import { signedTexts } from '#server/certificates/queries';
-import type { Queryable } from '#server/db/database';
+import type { Db, Queryable } from '#server/db/database';
+import { updateInBatches } from '#server/db/in-batches';
 import { courseMutun, mutun, recitals, users } from '#server/db/schema';
 import { decidedBefore } from './rules.ts';
 
@@ -42,15 +43,14 @@ export async function waitingRecitals(db: Queryable, userId: string, courseIds: 
  * Recordings go so long after their verdict, unless their students keep them. The reference goes here; the file, which then
  * belongs to nothing, goes with the next sweep of the uploads.
  */
-export async function forgetOldRecordings(db: Queryable, now: Date): Promise<void> {
-  await db
-    .update(recitals)
-    .set({ soundFile: null, commentSoundFile: null })
-    .where(
-      and(
-        lt(recitals.decidedAt, decidedBefore(now)),
-        eq(recitals.isKept, false),
-        or(isNotNull(recitals.soundFile), isNotNull(recitals.commentSoundFile)),
-      ),
-    );
-}
+export const forgetOldRecordings = (db: Db, now: Date): Promise<number> =>
+  updateInBatches(
+    db,
+    recitals,
+    sql`sound_file = null, comment_sound_file = null`,
+    and(
+      lt(recitals.decidedAt, decidedBefore(now)),
+      eq(recitals.isKept, false),
+      or(isNotNull(recitals.soundFile), isNotNull(recitals.commentSoundFile)),
+    ),
+  );

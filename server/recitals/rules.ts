@@ -14,7 +14,7 @@ const claimLasts = 60 * minute;
 export const claimedUntil = (now: Date): Date => new Date(now.getTime() + claimLasts);
 
 /** Days that a recording stays after the verdict, unless its student keeps it. */
-const keptDays = 90;
+export const keptDays = 90;
 export const decidedBefore = (now: Date): Date => new Date(now.getTime() - keptDays * day);
 
 type Claim = Pick<RecitalRow, 'claimedBy' | 'claimedUntil'>;

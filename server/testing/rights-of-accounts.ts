@@ -18,6 +18,7 @@ export const rightsOfAccounts: Record<string, Right> = {
   'GET /api/logout': { any: [303, 303, 303, 303] },
   'POST /api/logout': { any: all },
   'GET /api/auth/user': { any: signedIn },
+  'GET /api/my-data': { any: signedIn },
   'PATCH /api/profile': { any: signedIn, body: () => ({ city: 'مراكش' }) },
   // Nobody here has a password yet: the current one is wrong.
   'POST /api/password': { any: [401, 400, 400, 400], body: () => ({ current: 'x', next: password }) },

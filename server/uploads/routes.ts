@@ -52,6 +52,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
     sendStoredFile({ request, reply, store: library.store }, found(await findUpload(app.db, name))),
   );
   app.decorate('removeStoredFile', library.store.remove);
+  app.decorate('readStoredFile', (name) => library.store.read(name));
   // Only when nobody waits for an answer any more.
   app.addHook('onClose', async () => {
     await Promise.all([readers.close(), workshop.close()]);

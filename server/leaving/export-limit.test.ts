@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app';
+
+const { signedIn } = await testApp({ rateLimitScale: 1 });
+
+test('a script that asks again and again is told to wait; another person is not', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  for (let time = 1; time <= 10; time += 1) {
+    expect((await one.browser.get('/api/my-data')).statusCode).toBe(200);
+  }
+  const refused = await one.browser.get('/api/my-data');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['content-type']).toMatch('application/json');
+  expect((await other.browser.get('/api/my-data')).statusCode).toBe(200);
+});
