@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { writeLettersRegularly } from './accounts/letters-sweep.ts';
+import { forgetOldChallenges } from './accounts/passkey-challenges.ts';
 import { announce } from './announce.ts';
 import { tellRegularly } from './announcements/telling.ts';
 import { type AppParts, buildApp } from './app.ts';
@@ -110,12 +111,13 @@ function watchClock(app: FastifyInstance, clock: Clock): () => void {
   return () => clearInterval(timer);
 }
 
-/** Sessions, counters, old news and old recordings that nobody needs any more, and certificates that nothing keeps waiting. A database that is away is no reason to fall. */
+/** Sessions, counters, questions to passkeys, old news and old recordings that nobody needs any more, and certificates that nothing keeps waiting. A database that is away is no reason to fall. */
 function tidyRegularly(app: FastifyInstance): () => void {
   const timer = setInterval(() => {
     const now = app.now();
     const tidied = [
       forgetExpiredSessions(app.db, now),
+      forgetOldChallenges(app.db, now),
       forgetOldUses(app.db, now),
       forgetTakenBack(app.db, now),
       forgetOldEvents(app.db, new Date(now.getTime() - rememberedFor)),
