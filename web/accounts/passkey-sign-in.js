@@ -1,15 +1,9 @@
 // On the sign-in page: the button for passkeys, which stands there hidden, and the passkeys among what the browser offers
 // for the address. Where the browser has none, the page stays as it is.
-addEventListener('DOMContentLoaded', () => {
+{
   const offer = document.querySelector('.signin__passkey');
   const button = offer?.querySelector('button');
-  if (!(offer instanceof HTMLElement) || !button) return;
-  // A host without a name has no passkeys.
-  const hasNoName = /^[\d.]+$|:/.test(location.hostname);
-  if (!globalThis.PublicKeyCredential || !navigator.credentials || hasNoName) return;
-  offer.hidden = false;
-
-  const { next = '/', cancelled = '', failed = '' } = offer.dataset;
+  const { next = '/', cancelled = '', failed = '' } = offer instanceof HTMLElement ? offer.dataset : {};
   // A question to the device is good for five minutes; in the field it is asked anew before that.
   const askAnewAfter = 4 * 60_000;
 
@@ -24,15 +18,15 @@ addEventListener('DOMContentLoaded', () => {
   /** What the page says when this is thrown. */
   class Said extends Error {}
 
-  async function post(address, body) {
+  const post = async (address, body) => {
     const sent = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(address, { method: 'POST', ...sent }).catch(() => null);
     const answer = await response?.json().catch(() => null);
     if (!response?.ok || !answer) throw new Said(answer?.message ?? failed);
     return answer;
-  }
+  };
 
-  async function enter(more) {
+  const enter = async (more) => {
     const { challenge, ...options } = await post('/api/passkeys/sign-in/options');
     const publicKey = { ...options, challenge: decoded(challenge) };
     const { id, type, response } = await navigator.credentials.get({ publicKey, ...more });
@@ -50,9 +44,9 @@ addEventListener('DOMContentLoaded', () => {
     };
     await post('/api/passkeys/sign-in', { answer });
     location.replace(next);
-  }
+  };
 
-  function say(sentence) {
+  const say = (sentence) => {
     offer.querySelector('.note')?.remove();
     if (!sentence) return;
     const note = document.createElement('p');
@@ -60,29 +54,29 @@ addEventListener('DOMContentLoaded', () => {
     note.setAttribute('role', 'alert');
     note.textContent = sentence;
     offer.append(note);
-  }
+  };
 
   let inField = new AbortController();
 
   /** Waits until somebody chooses a passkey in the field of the address; asks nothing while the page is not looked at. */
-  async function offerInField() {
+  const offerInField = async () => {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    inField = new AbortController();
-    const { signal } = inField;
-    const timer = setTimeout(() => inField.abort('anew'), askAnewAfter);
+    const waiting = new AbortController();
+    inField = waiting;
+    const timer = setTimeout(() => waiting.abort('anew'), askAnewAfter);
     try {
-      await enter({ mediation: 'conditional', signal });
+      await enter({ mediation: 'conditional', signal: waiting.signal });
     } catch (error) {
       if (error instanceof Said) say(error.message);
-      if (signal.reason !== 'anew') return;
+      if (waiting.signal.reason !== 'anew') return;
       if (document.visibilityState === 'visible') void offerInField();
       else document.addEventListener('visibilitychange', () => void offerInField(), { once: true });
     } finally {
       clearTimeout(timer);
     }
-  }
+  };
 
-  button.addEventListener('click', async () => {
+  const enterByButton = async () => {
     // A browser asks its device one thing at a time.
     inField.abort('asked by the button');
     say('');
@@ -94,9 +88,15 @@ addEventListener('DOMContentLoaded', () => {
       button.disabled = false;
       void offerInField();
     }
-  });
-  // Whoever comes back to a page that the browser kept finds the button ready.
-  addEventListener('pageshow', () => (button.disabled = false));
+  };
 
-  void offerInField();
-});
+  // A host that has no name has no passkeys.
+  const isNameless = /^[\d.]+$|:/.test(location.hostname);
+  if (button && globalThis.PublicKeyCredential && navigator.credentials && !isNameless) {
+    offer.hidden = false;
+    button.addEventListener('click', () => void enterByButton());
+    // Whoever comes back to a page that the browser kept finds the button ready.
+    addEventListener('pageshow', () => (button.disabled = false));
+    void offerInField();
+  }
+}

@@ -14,6 +14,7 @@ import { UserAttempts } from './user-attempts.tsx';
 import { UserDocuments } from './user-documents.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
 import { UserExtraTime } from './user-extra-time.tsx';
+import { UserPasskeys } from './user-passkeys.tsx';
 
 const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
 
@@ -43,6 +44,7 @@ export function UserItem({ user, admission, shaykh }: UserItemProps) {
       <div className="user-details">
         <RoleForm user={user} />
         <ResetLink userId={id} />
+        {user.passkeys > 0 && <UserPasskeys userId={id} />}
         <UserExtraTime userId={id} />
         {shaykh}
         {admission}
