@@ -17,20 +17,13 @@ import './passkeys-section.css';
 export function PasskeyNeeded({ user }: { user: CurrentUser }) {
   const { data, error, refetch } = useQuery(passkeysQuery);
   return (
-    <State
-      icon="key"
-      title={text.title}
-      description={text.why}
-      headingLevel={1}
-      actions={
-        <LinkButton kind="quiet" href={paths.home}>
-          {text.home}
-        </LinkButton>
-      }
-    >
+    <State icon="key" title={text.title} description={text.why} headingLevel={1}>
       {data && <WayOn user={user} hasKey={data.passkeys.length > 0} />}
       {!data && error && <MissingPart title={text.missing} onRetry={refetch} />}
       {!data && !error && <Spinner />}
+      <LinkButton kind="quiet" href={paths.home}>
+        {text.home}
+      </LinkButton>
     </State>
   );
 }
@@ -52,7 +45,7 @@ function WayOn({ user, hasKey }: { user: CurrentUser; hasKey: boolean }) {
   return (
     <>
       <p className="state__text">{text.showIt}</p>
-      <Button icon="key" busy={entering.isPending && text.entering} onClick={enter}>
+      <Button className="passkeys__add" icon="key" busy={entering.isPending && text.entering} onClick={enter}>
         {text.enter}
       </Button>
       <p className="hint">{text.lost}</p>
