@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/config';
 import { refuse } from '#server/http/refusal';
 import { originAskedFor } from '#server/http/site-address';
 
@@ -15,7 +16,7 @@ export interface RelyingParty {
  * us; browsers have no passkeys without it, but on one's own machine.
  */
 export function relyingParty(
-  { config }: FastifyInstance,
+  { config }: { config: Pick<Config, 'publicUrl'> },
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): RelyingParty {
   const { host, hostname, origin } = new URL(
