@@ -18,5 +18,5 @@ test('where nobody told us, for the one that its browser used', () => {
 });
 
 test.each(['', 'a b', 'host/path', 'user@host', 'مضيف'])('«%s» is no host', (host) => {
-  expect(() => at(null, host)).toThrow();
+  expect(() => at(null, host)).toThrow('تعذّر فهم الطلب');
 });
