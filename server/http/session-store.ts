@@ -93,14 +93,6 @@ export async function holdSession(tx: Tx, token: string, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-/** Whoever sits there has shown a passkey. It is never taken back but with the session. */
-export async function markByPasskey(db: Queryable, token: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ byPasskey: true })
-    .where(eq(sessions.sid, sidOf(token)));
-}
-
 export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {
   await db
     .update(sessions)
@@ -118,4 +110,12 @@ export async function endSessionsOf(db: Queryable, userId: string): Promise<void
 
 export async function forgetExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now));
+}
+
+/** Whoever sits there has shown a passkey. It is never taken back but with the session. */
+export async function markByPasskey(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ byPasskey: true })
+    .where(eq(sessions.sid, sidOf(token)));
 }

@@ -82,13 +82,6 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   return withRights({ user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token }, app.config);
 }
 
-/** Whoever asks what somebody may do asks `user.role`: a session without the passkey it takes is nowhere taken for more. */
-const withRights = (known: Omit<Viewer, 'trueRole'>, config: Config): Viewer => ({
-  ...known,
-  user: lacksPasskey(known.user, known.byPasskey, config) ? { ...known.user, role: 'student' } : known.user,
-  trueRole: known.user.role,
-});
-
 /** A session lives `days` after its last use, and never longer than half a year. */
 export const expiry = (days: number, createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + days * day, createdAt.getTime() + longestLifeInDays * day));
@@ -141,3 +134,10 @@ export async function closeSession(
   request.viewer = null;
   void reply.clearCookie(cookieName(request), cookieOptions(request));
 }
+
+/** Whoever asks what somebody may do asks `user.role`: a session without the passkey it takes is nowhere taken for more. */
+const withRights = (known: Omit<Viewer, 'trueRole'>, config: Config): Viewer => ({
+  ...known,
+  user: lacksPasskey(known.user, known.byPasskey, config) ? { ...known.user, role: 'student' } : known.user,
+  trueRole: known.user.role,
+});
