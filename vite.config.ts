@@ -9,7 +9,7 @@ import { BROWSER_FLOOR } from './scripts/browser-floor.mjs';
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
 /** Scripts of pages that are no modules, so that Vite leaves them alone; they too shall be small, and asked for only once. */
-const plainScripts = ['before-app.js', 'programme/play-sample.js'];
+const plainScripts = ['before-app.js', 'programme/play-sample.js', 'accounts/passkey-sign-in.js'];
 
 const beforeApp: Plugin = {
   name: 'before-app',

@@ -31,6 +31,7 @@ import { myDataApi } from './my-data.ts';
 import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
 import { ownAddressApi } from './own-address.ts';
+import { passkeysApi } from './passkeys.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { analysisApi } from './question-analysis.ts';
 import { remindersApi } from './reminders.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ownAddress: ownAddressApi,
   leaving: leavingApi,
   myData: myDataApi,
+  passkeys: passkeysApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

@@ -20,8 +20,33 @@ export type Passkey = z.output<typeof passkey>;
 const name = line(1, 60, 'سمِّ المفتاح.', 'لا يزيد الاسم على 60 حرفًا.');
 const params = z.strictObject({ id: z.uuid({ error: 'رقم غير صالح.' }) });
 
-/** What the browser is asked, and what it answers: their form is the standard's (WebAuthn, level 3), read by a library. */
-const options = z.record(z.string(), z.unknown());
+/** What the browser is asked: its form is the standard's (WebAuthn, level 3). */
+const creationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  /** Keys of theirs: a device that holds one makes no other. */
+  excludeCredentials: z.array(
+    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+const requestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+
+/** What it answers, as the standard writes it in JSON; the server looks at every part. */
 const answer = z.looseObject({ id: z.string().check(z.maxLength(2000)) });
 
 export const passkeysApi = {
@@ -38,7 +63,7 @@ export const passkeysApi = {
     access: 'signed-in',
     summary: 'بدء إضافة مفتاح مرور: بكلمة المرور، أو بمفتاح آخر دخلت به قبل قليل',
     body: z.strictObject({ password: z.optional(typedPassword) }),
-    reply: options,
+    reply: creationOptions,
   }),
   register: endpoint({
     method: 'POST',
@@ -70,7 +95,7 @@ export const passkeysApi = {
     path: '/api/passkeys/sign-in/options',
     access: 'public',
     summary: 'بدء الدخول بمفتاح مرور',
-    reply: options,
+    reply: requestOptions,
   }),
   signIn: endpoint({
     method: 'POST',

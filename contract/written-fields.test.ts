@@ -20,6 +20,7 @@ const exceptions = [
   'POST /api/reset-password password',
   'POST /api/email password',
   'POST /api/account/deletion password',
+  'POST /api/passkeys/registration password',
   'POST /api/tabaqat/:id/seal password',
   'POST /api/ijazat/requests/:id/grant password',
   'POST /api/ijazat/:number/revocation password',
@@ -30,6 +31,9 @@ const exceptions = [
   'POST /api/ijazat/requests shaykhId',
   'POST /api/reset-password token',
   'POST /api/confirm-email token',
+  // Names and signatures of devices.
+  'POST /api/passkeys answer id',
+  'POST /api/passkeys/sign-in answer id',
   // Followed only when it is a path of ours.
   'POST /api/login next',
   'POST /api/register next',

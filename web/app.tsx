@@ -32,9 +32,11 @@ import { Bell } from './notices/bell.tsx';
 import { routes, visitorNotFound as VisitorNotFound, visitorSignposts } from './routes.tsx';
 import type { Entrant } from './routes.tsx';
 import { SearchButton } from './searching/search-button.tsx';
+import { LaterPart } from './ui/later-part.tsx';
 import { LoadError } from './ui/load-error.tsx';
 import { NotAuthorised } from './ui/not-authorised.tsx';
 import { Notices } from './ui/notices.tsx';
+import { uiText } from './ui/text.ts';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 const queries = createQueryClient(signInAgain);
@@ -56,7 +58,7 @@ export function App() {
 export async function arrive(path: string): Promise<void> {
   const user = await queries.fetchQuery(currentUserQuery).catch(() => null);
   if (!user) return;
-  const page = fetchPage(path, user.role).catch(() => undefined);
+  const page = fetchPage(path, user).catch(() => undefined);
   await (isShowingLastView() ? page : Promise.race([page, aMoment(path)]));
 }
 
@@ -64,10 +66,10 @@ export async function arrive(path: string): Promise<void> {
 const isShowingLastView = () => document.querySelector('.loading-page') === null;
 
 /** What cannot be had is asked for again by the page, and missed there. */
-async function fetchPage(path: string, role: Role): Promise<void> {
-  for (const { path: pattern, page } of routesOf(role)) {
+async function fetchPage(path: string, user: CurrentUser): Promise<void> {
+  for (const { path: pattern, page, for: entrant } of routesOf(user.role)) {
     const found = pathPattern(pattern).exec(path);
-    if (found) return page.fetchAll(queries, { ...found.groups });
+    if (found) return lacksPasskey(user, entrant) ? undefined : page.fetchAll(queries, { ...found.groups });
   }
 }
 
@@ -143,7 +145,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useWaitingRegister(user.id);
   useWaitingAsked(user.id);
   useUnfinishedDownloads(user.id);
-  useTextAtHand(user.role);
+  useTextAtHand(user);
   useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (
@@ -166,15 +168,9 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         {user.deletedFrom !== null && !here?.bare && <LeavingBannerLater from={user.deletedFrom} />}
         <Suspense fallback={<LoadingPage />}>
           <Switch>
-            {ownRoutes.map(({ path, page: Page, for: entrant, sendsHome }) => (
-              <Route key={path} path={path}>
-                {mayEnter(user, entrant) ? (
-                  <Page />
-                ) : sendsHome ? (
-                  <SentHome />
-                ) : (
-                  <NotAuthorised page={entrant} />
-                )}
+            {ownRoutes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                <OpenedPage user={user} route={route} />
               </Route>
             ))}
             <Route>
@@ -188,17 +184,32 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   );
 }
 
+interface OpenedPageProps {
+  user: CurrentUser;
+  route: (typeof routes)[number];
+}
+
+function OpenedPage({ user, route: { page: Page, for: entrant, sendsHome } }: OpenedPageProps) {
+  if (!mayEnter(user, entrant)) return sendsHome ? <SentHome /> : <NotAuthorised page={entrant} />;
+  if (!lacksPasskey(user, entrant)) return <Page />;
+  const { loading, passkeyFailed } = uiText;
+  return <LaterPart load={passkeyNeeded} given={{ user }} loading={loading} missing={passkeyFailed} />;
+}
+
+const passkeyNeeded = () =>
+  import('./accounts/security/passkey-needed.tsx').then(({ PasskeyNeeded }) => PasskeyNeeded);
+
 const textShapes = [shapes.matn, shapes.matnUnit];
 
 /** Whoever opens a text may memorise it where there is no line: what it takes is fetched while there is one. */
-function useTextAtHand(role: Role): void {
+function useTextAtHand(user: CurrentUser): void {
   const [location] = useLocation();
   const key = textShapes.map((shape) => pathPattern(shape).exec(location)?.groups?.['key']).find(Boolean);
   useEffect(() => {
     if (key === undefined) return;
     const pages = [paths.memorise(key), paths.sard(key), paths.wardSession];
-    void leisure().then(() => Promise.allSettled(pages.map((page) => fetchPage(page, role))));
-  }, [key, role]);
+    void leisure().then(() => Promise.allSettled(pages.map((page) => fetchPage(page, user))));
+  }, [key, user]);
 }
 
 function useCurrentRoute(ownRoutes: typeof routes) {
@@ -213,5 +224,9 @@ const rolesOf: Record<Entrant, CurrentUser['role'][]> = {
   teacher: ['teacher', 'admin'],
   admin: ['admin'],
 };
+
+/** The server refuses every call of such a page: there is no use in opening it. */
+const lacksPasskey = ({ passkeyNeeded: isNeeded }: CurrentUser, entrant: Entrant): boolean =>
+  isNeeded && (entrant === 'teacher' || entrant === 'admin');
 
 const mayEnter = (user: CurrentUser, entrant: Entrant): boolean => rolesOf[entrant].includes(user.role);

@@ -11,6 +11,7 @@ const sources = [
   'programme/public.css',
   'programme/programme-pages.css',
   'programme/play-sample.js',
+  'accounts/passkey-sign-in.js',
   'styles/plain-page.css',
   'styles/fonts/plex-400.woff2',
   'styles/fonts/plex-600.woff2',
@@ -30,7 +31,7 @@ const isData = (script: string) => script.startsWith('<script type="application/
 describe('a page for visitors', () => {
   it.each(documents)('%s is Arabic, right to left, and holds one heading of the first rank', (name, html) => {
     expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
-    if (name !== 'plain.html') expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    if (name !== 'plain.html' && name !== 'sign-in.html') expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
   it.each(documents)('%s carries no style and no script of its own, only the theme', (name, html) => {
@@ -40,6 +41,9 @@ describe('a page for visitors', () => {
       '<script src="/assets/before-app.js"></script>',
       ...(/^subject-l\d/.test(name)
         ? ['<script src="/assets/programme/play-sample.js" defer=""></script>']
+        : []),
+      ...(name === 'sign-in.html'
+        ? ['<script src="/assets/accounts/passkey-sign-in.js" defer=""></script>']
         : []),
     ]);
   });

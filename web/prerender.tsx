@@ -52,6 +52,11 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
     'subject-signpost.html': renderSignpost(publicDocument, { isForStaff: false, subject: '{{subject}}' }),
     'not-found.html': renderNotFound(publicDocument),
     'plain.html': renderPlain({ ...publicDocument, stylesheet: address('styles/plain-page.css') }),
+    'sign-in.html': renderPlain({
+      ...publicDocument,
+      stylesheet: address('styles/plain-page.css'),
+      scripts: [address('accounts/passkey-sign-in.js')],
+    }),
   };
 }
 
@@ -83,11 +88,12 @@ function pagesOfUniversity(publicDocument: Common): Record<string, string> {
 }
 
 /** The server fills {{title}} and {{main}} of the pages that it writes itself, such as the sign-in forms. */
-function renderPlain({ stylesheet, beforeApp, fonts }: Common): string {
+function renderPlain({ stylesheet, beforeApp, scripts = [], fonts }: Common): string {
   return renderDocument({
     title: '{{title}}',
     stylesheet,
     beforeApp,
+    scripts,
     fonts,
     body: (
       <>

@@ -13,6 +13,7 @@ const sources = [
   'programme/public.css',
   'programme/programme-pages.css',
   'programme/play-sample.js',
+  'accounts/passkey-sign-in.js',
   'styles/plain-page.css',
   'styles/fonts/plex-400.woff2',
   'styles/fonts/plex-600.woff2',

@@ -4,7 +4,7 @@ import { countUse, giveBack } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
 import { giveSession, openSession } from '#server/http/session';
-import { endSessionsOf, holdSession } from '#server/http/session-store';
+import { endSessionsOf, holdSession, markByPasskey } from '#server/http/session-store';
 import { enter, letIn } from './entering.ts';
 import { presentViewer } from './present.ts';
 import {
@@ -67,7 +67,9 @@ function changePasswordRoute(app: FastifyInstance): void {
       if (!(await holdSession(tx, token, now()))) refuse('unauthorized');
       await storePasswordHash(tx, user.id, passwordHash, now());
       await endSessionsOf(tx, user.id);
-      return enter(app, tx, request, user.id);
+      const entered = await enter(app, tx, request, user.id);
+      if (viewer.byPasskey) await markByPasskey(tx, entered.session);
+      return entered;
     });
     letIn(app, request, reply, user, entry);
     return {

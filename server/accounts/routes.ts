@@ -5,6 +5,9 @@ import type { OnConfirmed } from './confirming.ts';
 import { userManagementRoutes } from './management-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownAddressRoutes } from './own-address-routes.ts';
+import { passkeyForgettingRoute } from './passkey-forgetting.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { passkeySignInRoutes } from './passkey-sign-in-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { presentViewer } from './present.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
@@ -15,5 +18,8 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null, onC
   ownAccountRoutes(app);
   ownAddressRoutes(app, siteDir, onConfirmed);
   passwordResetRoutes(app, siteDir, onConfirmed);
+  passkeySignInRoutes(app);
+  passkeyRoutes(app);
   userManagementRoutes(app);
+  passkeyForgettingRoute(app);
 }

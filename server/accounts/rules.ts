@@ -107,9 +107,13 @@ export const addressToConfirm = ({ email, wantedEmail, emailConfirmedAt }: Addre
 export const isToBeConfirmed = (person: Addresses, address: string): boolean =>
   person.wantedEmail === address || (person.email === address && person.emailConfirmedAt === null);
 
-/** Where the university asks its staff for a passkey, a session without one has a student's rights. */
-export const lacksPasskey = (
-  { role }: Pick<UserRow, 'role'>,
-  byPasskey: boolean,
-  { staffPasskey }: Pick<Config, 'staffPasskey'>,
-): boolean => staffPasskey === 'required' && role !== 'student' && !byPasskey;
+/** Of a network, for questions that a passkey may answer and for answers: a class that signs in at once stays within it. */
+export const passkeyLimits = (network: string): Record<string, Limit> => ({
+  [`passkey:${network}`]: { max: 600, seconds: 15 * 60 },
+});
+
+const freshMinutes = 10;
+
+/** Opened so lately that whoever sits there is who opened it: it may stand for the password where there is none. */
+export const isFresh = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() <= freshMinutes * 60_000;

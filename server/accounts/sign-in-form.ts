@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { institution } from '#content/index';
+import { ownPath } from '#server/http/own-path';
 import type { Refusal } from '#server/http/refusal';
 import { html, plainPage } from '#server/http/plain-page';
 import type { Html } from '#server/http/plain-page';
@@ -29,7 +30,8 @@ const tabs: Record<Tab, { title: string; lead: string; action: string; submit: s
     lead: 'مرحبًا بعودتك إلى مقاعد الدرس.',
     action: '/api/login',
     submit: 'تسجيل الدخول',
-    inputs: [email, password],
+    // «webauthn»: the browser offers passkeys among the addresses it knows.
+    inputs: [{ ...email, autocomplete: 'username webauthn' }, password],
   },
   register: {
     title: 'إنشاء حساب',
@@ -49,7 +51,7 @@ export type SignInForm = ReturnType<typeof signInForm>;
 
 /** The page at /api/login: plain forms that work before, and without, any script. */
 export function signInForm(app: FastifyInstance, siteDir: string | null) {
-  const page = plainPage(siteDir, app.config.trial);
+  const page = plainPage(siteDir, app.config.trial, 'sign-in');
   const send = (reply: FastifyReply, shown: Shown): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
@@ -102,6 +104,7 @@ function signInView({ tab, next, values, refusal }: Shown, mailWorks: boolean): 
         ${inputs.map((input) => formField(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
         <button class="btn btn--primary btn--block" type="submit">${submit}</button>
       </form>
+      ${tab === 'sign-in' && passkeyOffer(next)}
       ${tab === 'sign-in' && (mailWorks ? forgotLink : lostPasswordNote)}
       <p class="signin__other">
         ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
@@ -112,6 +115,19 @@ function signInView({ tab, next, values, refusal }: Shown, mailWorks: boolean): 
     </section>
   `;
 }
+
+/** Hidden until web/accounts/passkey-sign-in.js finds that the browser can. */
+const passkeyOffer = (next: string): Html => html`
+  <div
+    class="signin__passkey"
+    data-next="${ownPath(next)}"
+    data-cancelled="لم يتم الدخول بمفتاح مرور. إن لم يكن لك مفتاح فادخل بكلمة المرور، ثم أضف مفتاحًا من «الدخول والبيانات»."
+    data-failed="تعذّر الاتصال بالجامعة. يُرجى إعادة المحاولة."
+    hidden
+  >
+    <button class="btn btn--secondary btn--block" type="button">الدخول بمفتاح مرور</button>
+  </div>
+`;
 
 const forgotLink = html`<p class="signin__lost"><a href="/api/forgot-password">نسيت كلمة المرور؟</a></p>`;
 

@@ -34,9 +34,13 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const bareTemplate = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>{{title}}</title></head><body><main>{{main}}</main></body></html>`;
 
-/** Pages that the server writes itself, inside the frame that the build drew for them. */
-export function plainPage(siteDir: string | null, trial: boolean): (title: string, main: Html) => string {
-  const built = siteDir ? readFileSync(join(siteDir, 'pages/plain.html'), 'utf8') : bareTemplate;
+/** Pages that the server writes itself, inside the frame that the build drew for them; that of `sign-in` brings a script. */
+export function plainPage(
+  siteDir: string | null,
+  trial: boolean,
+  frame: 'plain' | 'sign-in' = 'plain',
+): (title: string, main: Html) => string {
+  const built = siteDir ? readFileSync(join(siteDir, `pages/${frame}.html`), 'utf8') : bareTemplate;
   const template = trial ? withTrialLine(built) : built;
   return (title, main) =>
     template.replace('{{title}}', () => escape(title)).replace('{{main}}', () => main.markup);

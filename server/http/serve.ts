@@ -97,7 +97,8 @@ const needed: Record<Exclude<Access, 'public'>, number> = { 'signed-in': 0, teac
 
 export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): void {
   if (!viewer) refuse('unauthorized');
-  if (rank[viewer.user.role] < needed[access]) refuse('forbidden');
+  if (rank[viewer.trueRole] < needed[access]) refuse('forbidden');
+  if (rank[viewer.user.role] < needed[access]) refuse('passkey_needed');
 }
 
 /** For whoever reads the body by himself, a file for example: called once it is here, before anything comes of it. */

@@ -111,3 +111,11 @@ export async function endSessionsOf(db: Queryable, userId: string): Promise<void
 
 export const forgetExpiredSessions = (db: Db, now: Date): Promise<number> =>
   deleteInBatches(db, sessions, lt(sessions.expire, now));
+
+/** Whoever sits there has shown a passkey. It is never taken back but with the session. */
+export async function markByPasskey(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ byPasskey: true })
+    .where(eq(sessions.sid, sidOf(token)));
+}

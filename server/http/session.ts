@@ -1,10 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/primitives';
+import type { Config } from '#server/config';
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
 import { grouped, manyReaders } from './grouped.ts';
 import { refuse } from './refusal.ts';
+import { lacksPasskey } from './passkey-rule.ts';
 import {
   createSession,
   endSession,
@@ -16,7 +19,10 @@ import {
 
 /** Who is asking, and by which session. */
 export interface Viewer {
+  /** With the role that this session has: a student's, while it lacks the passkey that the staff is asked for. */
   user: UserRow;
+  /** What the person is by the books. */
+  trueRole: Role;
   hasPassword: boolean;
   token: string;
   /** This session was opened with a passkey. */
@@ -75,7 +81,7 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
   if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
   const { user, hasPassword, catalogueEdition, byPasskey, deletedFrom } = row;
-  return { user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token };
+  return withRights({ user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token }, app.config);
 }
 
 /** A session lives `days` after its last use, and never longer than half a year. */
@@ -121,7 +127,10 @@ export function giveSession(
   signedIn: Pick<Viewer, 'user' | 'hasPassword' | 'token'> & { byPasskey?: boolean },
 ): Viewer {
   // Whoever enters has called back the deletion of the account.
-  const viewer = { byPasskey: false, ...signedIn, deletedFrom: null, catalogueEdition: null };
+  const viewer = withRights(
+    { byPasskey: false, ...signedIn, deletedFrom: null, catalogueEdition: null },
+    app.config,
+  );
   request.viewer = viewer;
   void reply.setCookie(cookieName(request), viewer.token, {
     ...cookieOptions(request),
@@ -140,3 +149,10 @@ export async function closeSession(
   request.viewer = null;
   void reply.clearCookie(cookieName(request), cookieOptions(request));
 }
+
+/** Whoever asks what somebody may do asks `user.role`: a session without the passkey it takes is nowhere taken for more. */
+const withRights = (known: Omit<Viewer, 'trueRole'>, config: Config): Viewer => ({
+  ...known,
+  user: lacksPasskey(known.user, known.byPasskey, config) ? { ...known.user, role: 'student' } : known.user,
+  trueRole: known.user.role,
+});

@@ -52,6 +52,9 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into identities (issuer, subject, user_id) select 'https://id.example', id, id from users limit 1`,
   `insert into password_resets (token_hash, user_id, created_by, expires_at)
       select id, id, id, now() from users limit 1`,
+  `insert into passkeys (user_id, credential_id, public_key, counter, name)
+      select id, id, '\\x00ff0a'::bytea, 4294967295, 'مفتاح ''المكتب''' from users limit 1`,
+  `insert into passkey_challenges (challenge_hash, user_id, expires_at) select id, id, now() from users limit 1`,
   `insert into calendar_feeds (user_id, token) select id, id from users limit 1`,
   `insert into push_subscriptions (user_id, endpoint, p256dh, auth) select id, id, 'p', 'a' from users limit 1`,
   `insert into reminder_preferences (user_id, minutes, by_push, by_email)

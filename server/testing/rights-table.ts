@@ -11,6 +11,7 @@ import { cheatsOfLiveSessions, rightsOfLiveSessions } from './rights-of-live-ses
 import { cheatsOfMutun, rightsOfMutun } from './rights-of-mutun.ts';
 import { rightsOfNews } from './rights-of-news.ts';
 import { cheatsOfNotes, rightsOfNotes } from './rights-of-notes.ts';
+import { cheatsOfPasskeys, rightsOfPasskeys } from './rights-of-passkeys.ts';
 import { cheatsOfRecitals, rightsBesideSounds, rightsOfRecitals } from './rights-of-recitals.ts';
 import { cheatsOfRecords, rightsOfRecords } from './rights-of-records.ts';
 import { cheatsOfRegister, rightsOfRegister } from './rights-of-register.ts';
@@ -48,6 +49,7 @@ export const rights = inOneTable([
   rightsOfMutun,
   rightsOfNews,
   rightsOfNotes,
+  rightsOfPasskeys,
   rightsOfRecitals,
   rightsOfRecords,
   rightsOfRegister,
@@ -69,6 +71,7 @@ export const cheats: Cheat[] = [
   ...cheatsOfLiveSessions,
   ...cheatsOfMutun,
   ...cheatsOfNotes,
+  ...cheatsOfPasskeys,
   ...cheatsOfRecitals,
   ...cheatsOfRecords,
   ...cheatsOfRegister,

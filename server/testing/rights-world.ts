@@ -26,7 +26,7 @@ import {
   insertSeries,
   insertShaykh,
 } from '#server/db/register-factories';
-import { chainLinks, chains, diplomaTemplates } from '#server/db/schema';
+import { chainLinks, chains, diplomaTemplates, passkeys } from '#server/db/schema';
 import { askingThingsIn } from './asking-things.ts';
 import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
@@ -173,6 +173,12 @@ const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
     const [admin, { id }] = [await signedIn('admin'), await insertUser(db)];
     const { path } = (await admin.browser.post(`/api/admin/users/${id}/reset-link`)).json();
     return { id: tokenIn(path) };
+  },
+  passkey: async ({ userId }: SignedIn) => {
+    const id = randomUUID();
+    const key = { id, userId, credentialId: id, publicKey: Buffer.from('key'), name: 'هاتفي' };
+    await db.insert(passkeys).values(key);
+    return { id };
   },
   'address link': async () => {
     const email = `${randomUUID()}@example.test`;

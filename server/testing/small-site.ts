@@ -24,10 +24,11 @@ export async function smallSite(folder: string): Promise<string> {
     '/programme/l1s02': 'subject-l1s02.html',
   };
   await writeFile(join(folder, 'pages', 'public.json'), JSON.stringify(readyPages));
-  await writeFile(
-    join(folder, 'pages', 'plain.html'),
-    '<title>{{title}}</title><body><main>{{main}}</main></body>',
-  );
+  for (const page of ['plain', 'sign-in'])
+    await writeFile(
+      join(folder, 'pages', `${page}.html`),
+      '<title>{{title}}</title><body><main>{{main}}</main></body>',
+    );
   const routes = {
     '/': '',
     '/about-university': '',

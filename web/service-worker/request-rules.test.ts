@@ -56,6 +56,7 @@ test('of all calls of the university only these are kept for reading without a c
   expect(on('sign-in').toSorted()).toEqual([
     'GET /api/callback',
     'POST /api/login',
+    'POST /api/passkeys/sign-in',
     'POST /api/register',
     'POST /api/reset-password',
   ]);

@@ -85,7 +85,13 @@ const paged = /^\/api\/(lessons\/[0-9]+\/questions|notices)$/;
 const isFirstPage = ({ pathname, search }: URL): boolean =>
   search === '' || (search === '?page=1' && paged.test(pathname));
 
-const signIns = ['POST /api/login', 'POST /api/register', 'POST /api/reset-password', 'GET /api/callback'];
+const signIns = [
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/reset-password',
+  'POST /api/passkeys/sign-in',
+  'GET /api/callback',
+];
 
 const signOut = '/api/logout';
 

@@ -12,6 +12,7 @@ export const uiText = {
   copy: 'نسخ',
   copied: 'نُسخ',
   loading: 'جارٍ التحميل...',
+  passkeyFailed: 'تُفتح هذه الصفحة بمفتاح مرور، وتعذّر تحميل ما يُطلب به',
   optional: 'اختياري',
   notifications: 'الإشعارات',
   notification: 'إشعار',

@@ -41,7 +41,7 @@ CREATE TABLE "passkeys" (
 	"user_id" text NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" "bytea" NOT NULL,
-	"counter" integer DEFAULT 0 NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
 	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_synced" boolean DEFAULT false NOT NULL,
 	"name" text NOT NULL,

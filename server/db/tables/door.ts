@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -75,7 +76,8 @@ export const passkeys = pgTable(
     /** The device's own name for it. */
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
-    counter: integer('counter').notNull().default(0),
+    /** How often the device says that it has signed; up to 32 bits, more than an integer holds. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
     isSynced: boolean('is_synced').notNull().default(false),
     name: text('name').notNull(),

@@ -30,6 +30,12 @@ export const useResetLink = () =>
     },
   });
 
+export const useForgetPasskeys = () =>
+  useChanging(
+    (userId: string) => call(userManagementApi.forgetPasskeys, { params: { id: userId } }),
+    (queries) => askAgain(queries, userManagementApi.listUsers),
+  );
+
 interface Revocation {
   id: number;
   reason: string;

@@ -16,6 +16,7 @@ import { UserDismissal } from './user-dismissal.tsx';
 import { UserDocuments } from './user-documents.tsx';
 import { UserEnrolments } from './user-enrolments.tsx';
 import { UserExtraTime } from './user-extra-time.tsx';
+import { UserPasskeys } from './user-passkeys.tsx';
 
 const tones = { student: undefined, teacher: 'info', admin: 'warn' } as const;
 
@@ -52,6 +53,7 @@ export function UserItem({ user, admission, shaykh }: UserItemProps) {
         <RoleForm user={user} />
         <ResetLink userId={id} />
         <UserDismissal user={user} />
+        {user.passkeys > 0 && <UserPasskeys userId={id} />}
         <UserExtraTime userId={id} />
         {shaykh}
         {admission}
