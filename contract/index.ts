@@ -29,6 +29,7 @@ import { userManagementApi } from './managing-users.ts';
 import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
 import { ownAddressApi } from './own-address.ts';
+import { ownSessionsApi } from './own-sessions.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { analysisApi } from './question-analysis.ts';
 import { remindersApi } from './reminders.ts';
@@ -65,6 +66,7 @@ export const contract = {
   signingIn: signInApi,
   ownAccount: ownAccountApi,
   ownAddress: ownAddressApi,
+  ownSessions: ownSessionsApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

@@ -5,6 +5,7 @@ import type { OnConfirmed } from './confirming.ts';
 import { userManagementRoutes } from './management-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownAddressRoutes } from './own-address-routes.ts';
+import { ownSessionsRoutes } from './own-sessions-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { presentViewer } from './present.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
@@ -14,6 +15,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null, onC
   serve(app, accountsApi.currentUser, ({ viewer }) => presentViewer(viewer, app.config));
   ownAccountRoutes(app);
   ownAddressRoutes(app, siteDir, onConfirmed);
+  ownSessionsRoutes(app);
   passwordResetRoutes(app, siteDir, onConfirmed);
   userManagementRoutes(app);
 }

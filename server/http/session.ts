@@ -2,13 +2,14 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
+import { deviceOf } from './device.ts';
 import { grouped, manyReaders } from './grouped.ts';
 import {
   createSession,
   endSession,
   endSurplusSessions,
-  extendSession,
   isToken,
+  keepSession,
   signedInFinder,
 } from './session-store.ts';
 
@@ -25,7 +26,8 @@ export interface Viewer {
   catalogueEdition: number | null;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 const longestLifeInDays = 180;
 
 const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
@@ -70,10 +72,25 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   const now = app.now();
   const row = await app.signedIn(token);
   if (!row) return null;
-  const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
-  if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
+  const use = dueNote(row, expiry(app.config.sessionDays, new Date(row.sess.createdAt), now), now);
+  if (use) {
+    // One from before devices were noted is told by the browser that uses it now.
+    const device = row.device ?? deviceOf(request.headers['user-agent']);
+    await keepSession(app.db, token, row.lastUsedAt, { ...use, device });
+  }
   const { user, hasPassword, catalogueEdition, byPasskey, deletedFrom } = row;
   return { user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token };
+}
+
+/** Written at most once an hour: a person looks at it in days, and every call would wait for it. Null where nothing is due. */
+export function dueNote(
+  kept: { expire: Date; lastUsedAt: Date },
+  expire: Date,
+  now: Date,
+): { lastUsedAt: Date; expire?: Date } | null {
+  const isLater = expire.getTime() - kept.expire.getTime() > day;
+  if (!isLater && now.getTime() - kept.lastUsedAt.getTime() < hour) return null;
+  return { lastUsedAt: now, ...(isLater && { expire }) };
 }
 
 /** A session lives `days` after its last use, and never longer than half a year. */
@@ -94,7 +111,8 @@ export async function openSession(
   const old = sessionToken(request);
   if (old) await endSession(tx, old);
   const sess = { userId, createdAt: now.toISOString() };
-  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now));
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now), device);
   await endSurplusSessions(tx, userId);
   return token;
 }
