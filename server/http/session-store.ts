@@ -106,7 +106,7 @@ export async function keepSession(
   db: Queryable,
   token: string,
   before: Date,
-  use: Pick<typeof sessions.$inferInsert, 'lastUsedAt' | 'expire' | 'device'>,
+  use: { lastUsedAt: Date; expire?: Date; device: string | null },
 ): Promise<void> {
   await db
     .update(sessions)

@@ -20,7 +20,7 @@ export function AccountBanner({ user }: { user: CurrentUser }) {
   const [path] = useLocation();
   const key = putOffKey(user.id);
   const [putOff, setPutOff] = useState(() => browserStorage().getItem(key));
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const today = readersDay(now);
   useConfirmedElsewhere(user.awaitsConfirmation);
   const banner = whichBanner(user, { path, putOff, today });
@@ -57,7 +57,10 @@ interface BarProps {
 
 function Bar({ icon, says, isGrave, children }: BarProps) {
   return (
-    <section className={classNames('account-banner', isGrave && 'account-banner--grave')} aria-label={text.label}>
+    <section
+      className={classNames('account-banner', isGrave && 'account-banner--grave')}
+      aria-label={text.label}
+    >
       <Icon name={icon} />
       <p className="account-banner__text">{says}</p>
       {children}

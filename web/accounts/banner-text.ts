@@ -5,6 +5,8 @@ export const bannerText = {
   label: 'شأن في حسابك',
   confirm: 'بريدك ينتظر التأكيد',
   confirmWay: 'تأكيده',
+  toConfirm: 'إلى تأكيد البريد',
+  documentsWait: 'تنتظر الشهادات والإجازات وكشف الدرجات تأكيد بريدك، وتصدر بعده.',
   putOff: 'إخفاء إلى الغد',
   leaving: (days: number) =>
     days === 0 ? 'يُحذف حسابك اليوم' : `يُحذف حسابك بعد ${amountOf('day', days, { oblique: true })}`,

@@ -12,9 +12,7 @@ export function useConfirmedElsewhere(isAwaited: boolean): void {
     if (!isAwaited) return;
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      const user = await queries
-        .fetchQuery({ ...currentUserQuery, staleTime: 0 })
-        .catch(() => null);
+      const user = await queries.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
       if (user && !user.awaitsConfirmation) await queries.invalidateQueries();
     };
     const onChange = () => void look();

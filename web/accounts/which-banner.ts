@@ -8,7 +8,9 @@ export const putOffKey = (userId: string): string => `address-put-off:${userId}`
 
 /** The day where the reader is, as `2026-11-17`. */
 export const readersDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 /**
  * The one word about the account that stands over every page. That it will be deleted comes first, and cannot be put off. The

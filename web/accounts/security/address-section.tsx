@@ -90,8 +90,7 @@ interface WaysProps {
 function Ways({ maySend, mayKeep, onChange }: WaysProps) {
   const sending = useSendConfirmation();
   const keeping = useKeepAddress();
-  const send = () =>
-    sending.mutate(undefined, { onError: (error) => showFailure(error, text.sendFailed) });
+  const send = () => sending.mutate(undefined, { onError: (error) => showFailure(error, text.sendFailed) });
   const keep = () =>
     keeping.mutate(undefined, {
       onSuccess: () => showToast({ title: text.kept, tone: 'success' }),

@@ -13,10 +13,7 @@ interface AddressStanding {
   changedBy: 'person' | 'provider' | 'admin';
 }
 
-type Person = Pick<
-  CurrentUser,
-  'email' | 'wantedEmail' | 'awaitsConfirmation' | 'mailWorks' | 'hasPassword'
->;
+type Person = Pick<CurrentUser, 'email' | 'wantedEmail' | 'awaitsConfirmation' | 'mailWorks' | 'hasPassword'>;
 
 /** How it stands with somebody's address. */
 export function addressStanding(person: Person): AddressStanding {

@@ -16,9 +16,7 @@ const listAgain = (queries: QueryClient) => askAgain(queries, ownSessionsApi.lis
 export const useEndSessions = () =>
   useChanging(
     (id: string | null) =>
-      id === null
-        ? call(ownSessionsApi.endOthers, {})
-        : call(ownSessionsApi.end, { params: { id } }),
+      id === null ? call(ownSessionsApi.endOthers, {}) : call(ownSessionsApi.end, { params: { id } }),
     listAgain,
   );
 
@@ -26,10 +24,7 @@ const setUser = (queries: QueryClient, user: CurrentUser) =>
   queries.setQueryData(currentUserQuery.queryKey, user);
 
 export const useChangeAddress = () =>
-  useChanging(
-    (body: BodyOf<typeof ownAddressApi.change>) => call(ownAddressApi.change, { body }),
-    setUser,
-  );
+  useChanging((body: BodyOf<typeof ownAddressApi.change>) => call(ownAddressApi.change, { body }), setUser);
 
 export const useKeepAddress = () => useChanging(() => call(ownAddressApi.keep, {}), setUser);
 
