@@ -1,4 +1,3 @@
-import type { CurrentUser } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
 
 export type Banner = 'leaving' | 'confirm';
@@ -17,7 +16,7 @@ export const readersDay = (now: Date): string =>
  * address is spoken of until the next day once it was put off, and not on the page that speaks of it itself.
  */
 export function whichBanner(
-  user: Pick<CurrentUser, 'deletedFrom' | 'awaitsConfirmation'>,
+  user: { deletedFrom: string | null; awaitsConfirmation: boolean },
   { path, putOff, today }: { path: string; putOff: string | null; today: string },
 ): Banner | null {
   if (user.deletedFrom !== null) return 'leaving';
