@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type OwnSession, ownSessionsApi } from '#contract/own-sessions';
 import { sessions } from '#server/db/schema';
@@ -141,7 +141,7 @@ describe('the last use', () => {
 
   test('is written by one of the calls that come together', async () => {
     const { browser } = await student();
-    await db.execute(sql`
+    await database.pool.query(`
       create table written (sid text);
       create function note_written() returns trigger language plpgsql as $$
         begin insert into written values (new.sid); return null; end $$;
@@ -149,10 +149,10 @@ describe('the last use', () => {
     clock.now = new Date(begin.getTime() + 61 * minutes);
     const answers = await Promise.all(Array.from({ length: 12 }, () => isSignedIn(browser)));
     expect(answers).not.toContain(false);
-    const { rows } = await db.execute(sql`select count(*)::int as times from written`);
+    const { rows } = await database.pool.query('select count(*)::int as times from written');
     expect(rows).toEqual([{ times: 1 }]);
-    await db.execute(
-      sql`drop trigger note_written on sessions; drop function note_written; drop table written`,
+    await database.pool.query(
+      'drop trigger note_written on sessions; drop function note_written; drop table written',
     );
   });
 });
@@ -210,7 +210,7 @@ describe('ending', () => {
       false,
       true,
     ]);
-    const ofPerson = and(eq(sql`${sessions.sess}->>'userId'`, userId));
+    const ofPerson = eq(sql`${sessions.sess}->>'userId'`, userId);
     expect(await db.$count(sessions, ofPerson)).toBe(1);
   });
 
