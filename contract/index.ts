@@ -32,6 +32,7 @@ import { mutunApi } from './mutun.ts';
 import { ownAccountApi } from './own-account.ts';
 import { ownAddressApi } from './own-address.ts';
 import { passkeysApi } from './passkeys.ts';
+import { ownSessionsApi } from './own-sessions.ts';
 import { pushSubscriptionsApi } from './push-subscriptions.ts';
 import { analysisApi } from './question-analysis.ts';
 import { remindersApi } from './reminders.ts';
@@ -71,6 +72,7 @@ export const contract = {
   leaving: leavingApi,
   myData: myDataApi,
   passkeys: passkeysApi,
+  ownSessions: ownSessionsApi,
   userManagement: userManagementApi,
   admission: admissionApi,
   applying: applyingApi,

@@ -90,6 +90,8 @@ test.describe('the profile', () => {
   });
 
   test('changes the password', async ({ page }) => {
+    await page.getByRole('link', { name: 'فتح الدخول والبيانات' }).click();
+    await expect(nameOf(page)).toHaveText('الدخول والبيانات');
     await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click();
     await page.getByLabel('كلمة المرور الحالية').fill('wrong one');
     await page.getByLabel('كلمة المرور الجديدة').fill('عبارة مرور أخرى طويلة');

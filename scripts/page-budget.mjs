@@ -15,6 +15,8 @@ export const BUDGET = {
   'pages/programme.html': 0.7,
   'pages/subject-l1s02.html': 1.6,
   'accounts/profile-page.tsx': 145.5,
+  'accounts/security/security-page.tsx': 150,
+  'accounts/stay-here.ts': 125,
   'dashboard/manage/admin-page.tsx': 158.5,
   'courses/manage/course-management-page.tsx': 162,
   'courses/manage/create-course-page.tsx': 140.5,

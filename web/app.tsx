@@ -4,6 +4,7 @@ import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import { pathPattern } from '#contract/path-pattern';
 import type { Role } from '#contract/primitives';
+import { AccountBanner } from './accounts/account-banner.tsx';
 import { currentUserQuery } from './accounts/api.ts';
 import { useWaitingAsked } from './asking/use-waiting-asked.ts';
 import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
@@ -158,6 +159,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
         menu={menuFor(user.role)}
         bottomNav={bottomNav[user.role]}
         spineNav={isStaffPage ? staffSpineNav[user.role] : spineNav(user.role)}
+        banner={<AccountBanner user={user} />}
         tools={
           <>
             <SearchButton />

@@ -60,6 +60,7 @@ export const routes: PageRoute[] = [
   ),
   student(paths.downloads, 'DownloadsPage', () => import('./downloads/downloads-page.tsx')),
   student(paths.profile, 'ProfilePage', () => import('./accounts/profile-page.tsx')),
+  student(paths.security, 'SecurityPage', () => import('./accounts/security/security-page.tsx')),
   student(paths.certificates, 'CertificatesPage', () => import('./certificates/certificates-page.tsx')),
   student(paths.transcript, 'TranscriptPage', () => import('./certificates/transcript/transcript-page.tsx')),
   { path: paths.verifyForm, for: 'signed-in', page: inShell(verify) },

@@ -62,6 +62,18 @@ describe('signing in through an identity provider', () => {
     expect((await again.get('/api/auth/user')).json().id).toBe(first.id);
   });
 
+  test('knows the device that came back from there', async () => {
+    const browser = visitor();
+    const back = await goThroughProvider(browser);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+    };
+    await browser.send({ method: 'GET', url: back.pathname + back.search, headers });
+    expect((await browser.get('/api/sessions')).json()).toMatchObject([
+      { device: 'حاسوب لينكس، متصفح فايرفوكس', kind: 'computer', isThis: true },
+    ]);
+  });
+
   test('takes no name that leads elsewhere, or hides something', async () => {
     await becomes({ sub: 'scholar-5', given_name: 'بادر www.example.com', family_name: 'أح\u202Eمد' });
     const browser = visitor();

@@ -8,6 +8,7 @@ import { ownAddressRoutes } from './own-address-routes.ts';
 import { passkeyForgettingRoute } from './passkey-forgetting.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passkeySignInRoutes } from './passkey-sign-in-routes.ts';
+import { ownSessionsRoutes } from './own-sessions-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { presentViewer } from './present.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
@@ -17,6 +18,7 @@ export function accountsRoutes(app: FastifyInstance, siteDir: string | null, onC
   serve(app, accountsApi.currentUser, ({ viewer }) => presentViewer(viewer, app.config));
   ownAccountRoutes(app);
   ownAddressRoutes(app, siteDir, onConfirmed);
+  ownSessionsRoutes(app);
   passwordResetRoutes(app, siteDir, onConfirmed);
   passkeySignInRoutes(app);
   passkeyRoutes(app);

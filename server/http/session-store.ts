@@ -12,9 +12,16 @@ export const sidOf = (token: string): string => hash('sha256', token, 'base64url
 
 export const isToken = (token: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(token);
 
-export async function createSession(db: Queryable, sess: SessionData, expire: Date): Promise<string> {
+export async function createSession(
+  db: Queryable,
+  sess: SessionData,
+  expire: Date,
+  device: string | null = null,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  await db.insert(sessions).values({ sid: sidOf(token), sess, expire });
+  await db
+    .insert(sessions)
+    .values({ sid: sidOf(token), sess, expire, device, lastUsedAt: new Date(sess.createdAt) });
   return token;
 }
 
@@ -56,6 +63,7 @@ export function signedInFinder(db: Db) {
       sess: sessions.sess,
       expire: sessions.expire,
       lastUsedAt: sessions.lastUsedAt,
+      device: sessions.device,
       byPasskey: sessions.byPasskey,
       deletedFrom: accountDeletions.takesEffectAt,
     })
@@ -94,11 +102,17 @@ export async function holdSession(tx: Tx, token: string, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-export async function extendSession(db: Queryable, token: string, expire: Date): Promise<void> {
+/** That it is in use, and what follows from it. Of the calls that come together the first writes; the others find it written. */
+export async function keepSession(
+  db: Queryable,
+  token: string,
+  before: Date,
+  use: { lastUsedAt: Date; expire?: Date; device: string | null },
+): Promise<void> {
   await db
     .update(sessions)
-    .set({ expire })
-    .where(eq(sessions.sid, sidOf(token)));
+    .set(use)
+    .where(and(eq(sessions.sid, sidOf(token)), eq(sessions.lastUsedAt, before)));
 }
 
 export async function endSession(db: Queryable, token: string): Promise<void> {

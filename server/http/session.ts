@@ -5,6 +5,7 @@ import type { Role } from '#contract/primitives';
 import type { Config } from '#server/config';
 import type { Tx } from '#server/db/database';
 import type { UserRow } from '#server/db/schema';
+import { deviceOf } from './device.ts';
 import { grouped, manyReaders } from './grouped.ts';
 import { refuse } from './refusal.ts';
 import { lacksPasskey } from './passkey-rule.ts';
@@ -12,8 +13,8 @@ import {
   createSession,
   endSession,
   endSurplusSessions,
-  extendSession,
   isToken,
+  keepSession,
   signedInFinder,
 } from './session-store.ts';
 
@@ -33,7 +34,8 @@ export interface Viewer {
   catalogueEdition: number | null;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 const longestLifeInDays = 180;
 
 const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
@@ -78,10 +80,25 @@ async function lookUp(app: FastifyInstance, request: FastifyRequest): Promise<Vi
   const now = app.now();
   const row = await app.signedIn(token);
   if (!row) return null;
-  const expire = expiry(app.config.sessionDays, new Date(row.sess.createdAt), now);
-  if (expire.getTime() - row.expire.getTime() > day) await extendSession(app.db, token, expire);
+  const use = dueNote(row, expiry(app.config.sessionDays, new Date(row.sess.createdAt), now), now);
+  if (use) {
+    // One from before devices were noted is told by the browser that uses it now.
+    const device = row.device ?? deviceOf(request.headers['user-agent']);
+    await keepSession(app.db, token, row.lastUsedAt, { ...use, device });
+  }
   const { user, hasPassword, catalogueEdition, byPasskey, deletedFrom } = row;
   return withRights({ user, hasPassword, catalogueEdition, byPasskey, deletedFrom, token }, app.config);
+}
+
+/** Written at most once an hour: a person looks at it in days, and every call would wait for it. Null where nothing is due. */
+export function dueNote(
+  kept: { expire: Date; lastUsedAt: Date },
+  expire: Date,
+  now: Date,
+): { lastUsedAt: Date; expire?: Date } | null {
+  const isLater = expire.getTime() - kept.expire.getTime() > day;
+  if (!isLater && now.getTime() - kept.lastUsedAt.getTime() < hour) return null;
+  return { lastUsedAt: now, ...(isLater && { expire }) };
 }
 
 /** A session lives `days` after its last use, and never longer than half a year. */
@@ -103,7 +120,8 @@ export async function openSession(
   if (old) await endSession(tx, old);
   const sess = { userId, createdAt: now.toISOString() };
   for (const act of app.whenEntering) await act(tx, userId);
-  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now)).catch(
+  const device = deviceOf(request.headers['user-agent']);
+  const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now), device).catch(
     refuseSuspended,
   );
   await endSurplusSessions(tx, userId);

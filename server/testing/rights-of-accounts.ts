@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { admins, all, missingForAdmins, signedIn } from './rights-answers.ts';
+import { admins, all, missing, missingForAdmins, signedIn } from './rights-answers.ts';
 import type { Cheat, Right } from './right.ts';
-import { absentName } from './rights-world.ts';
+import { absentName, absentUuid } from './rights-world.ts';
 
 const password = 'a long and unlikely one';
 
@@ -63,6 +63,16 @@ export const rightsOfAccounts: Record<string, Right> = {
     body: () => ({ email: 'another@example.test', password }),
   },
   'DELETE /api/email/change': { any: signedIn },
+  'GET /api/sessions': { any: signedIn },
+  'DELETE /api/sessions': { any: signedIn },
+  // Whose it is, nobody hears, whatever the role.
+  'DELETE /api/sessions/:id': {
+    of: 'session',
+    own: signedIn,
+    others: missing,
+    absent: missing,
+    absentId: absentUuid,
+  },
   'GET /api/reset-password': {
     of: 'reset link',
     any: all,
@@ -83,5 +93,7 @@ export const cheatsOfAccounts: Cheat[] = [
   ['a teacher becomes an admin', 'PATCH /api/admin/users/:id', 'teacher', 'own'],
   ['a teacher resets an admin’s password', 'POST /api/admin/users/:id/reset-link', 'teacher', 'others'],
   ['a teacher lists everybody', 'GET /api/admin/users', 'teacher', 'any'],
+  ['a student signs another out', 'DELETE /api/sessions/:id', 'student', 'others'],
+  ['an admin signs a student out unseen', 'DELETE /api/sessions/:id', 'admin', 'others'],
   ['a visitor invents a reset link', 'POST /api/reset-password', 'visitor', 'absent'],
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownSessionsApi } from '#contract/own-sessions';
 import { storeAddressLink } from '#server/accounts/address-links';
 import {
   insertApplication,
@@ -62,6 +63,7 @@ export type Thing = keyof ReturnType<typeof thingsIn>;
 
 export const absentNumber = '2000000000';
 export const absentName = 'nobody-and-nothing';
+export const absentUuid = '00000000-0000-4000-8000-000000000000';
 export const absentUpload = '0123456789abcdefghjkmnpqrs';
 
 export const thingsIn = (university: TestApp) =>
@@ -169,6 +171,11 @@ function certificatesIn({ database: { db } }: TestApp) {
 
 const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
   person: async ({ userId }: SignedIn) => ({ id: userId }),
+  session: async ({ browser }: SignedIn) => {
+    const [session] = ownSessionsApi.list.reply.parse((await browser.get('/api/sessions')).json());
+    if (!session) throw new Error('whoever asks is signed in');
+    return { id: session.id };
+  },
   'reset link': async () => {
     const [admin, { id }] = [await signedIn('admin'), await insertUser(db)];
     const { path } = (await admin.browser.post(`/api/admin/users/${id}/reset-link`)).json();

@@ -9,7 +9,7 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
     <dl className="facts">
       <Fact name={text.firstName} value={user.firstName} />
       <Fact name={text.lastName} value={user.lastName} />
-      <Fact name={text.email} value={user.email} ltr />
+      <Fact name={text.email} value={user.email ?? user.wantedEmail} ltr />
       <Fact name={text.city} value={user.city} notGiven={text.cityNotGiven} />
       <Fact name={text.specialization} value={user.specialization} />
       {hasStudyLevel(user.role) && <Fact name={text.level} value={user.level} />}

@@ -15,7 +15,6 @@ import { LinkButton } from '#web/ui/link-button';
 import { Section } from '#web/ui/section';
 import { currentUserQuery } from './api.ts';
 import { AppearanceSetting } from './appearance-setting.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -37,11 +36,14 @@ export function ProfilePage() {
           <DiplomaShelf />
           <SignedTexts />
           <DetailsSection user={user} />
-          {user.hasPassword && (
-            <Section id="security" title={text.security}>
-              <PasswordSection />
-            </Section>
-          )}
+          <Section id="security" title={text.security}>
+            <div className="setting">
+              <p className="ink2 sm">{text.securityHint}</p>
+              <LinkButton href={paths.security} kind="secondary" small icon="lock">
+                {text.toSecurity}
+              </LinkButton>
+            </div>
+          </Section>
         </div>
         <aside>
           <Section id="activity" title={text.activity} small>

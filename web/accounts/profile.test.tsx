@@ -19,6 +19,15 @@ const person = (role: 'student' | 'teacher' | 'admin') =>
     updatedAt: '2026-11-01T00:00:00.000Z',
     hasPassword: true,
     maySelfPromote: false,
+    addressedAs: null,
+    timeZone: null,
+    calendar: 'hijri',
+    wantedEmail: null,
+    awaitsConfirmation: false,
+    mailWorks: false,
+    belongsTo: null,
+    passkeyNeeded: false,
+    deletedFrom: null,
   });
 
 const profile = (role: 'student' | 'teacher' | 'admin') =>

@@ -1,5 +1,3 @@
-import { passwordLength } from '#contract/own-account';
-
 export const accountsText = {
   profileTitle: 'الملف الشخصي',
   studentSince: (monthYear: string) => `طالب علم منذ ${monthYear}`,
@@ -40,16 +38,9 @@ export const accountsText = {
   promoted: 'تمت الترقية بنجاح',
   promotedDescription: 'صار حسابك حساب مدير النظام.',
   promoteError: 'تعذّرت الترقية',
-  security: 'الأمان',
-  password: 'كلمة المرور',
-  passwordHint: 'عند تغييرها تنتهي جلساتك على الأجهزة الأخرى.',
-  changePassword: 'تغيير كلمة المرور',
-  currentPassword: 'كلمة المرور الحالية',
-  nextPassword: 'كلمة المرور الجديدة',
-  nextPasswordHint: `${passwordLength}.`,
-  changing: 'تُغيَّر كلمة المرور',
-  passwordChanged: 'غُيِّرت كلمة المرور',
-  passwordError: 'تعذّر تغيير كلمة المرور',
+  security: 'الدخول والبيانات',
+  securityHint: 'البريد وكلمة المرور والأجهزة التي دخل بها الحساب.',
+  toSecurity: 'فتح الدخول والبيانات',
   preferences: 'التفضيلات',
   appearance: 'المظهر',
   appearanceHint: 'ورق للنهار، ورَقّ لليل، أو كما يضبطه جهازك.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DocumentsWait } from '#web/accounts/confirm-way';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
@@ -23,6 +24,7 @@ export function CertificatesPage() {
   );
   return (
     <Page title={text.title} lead={text.lead} actions={papers}>
+      <DocumentsWait />
       <Content />
     </Page>
   );

@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { confirmationSentence, waitsForAddress } from '#contract/confirmation-sentence';
+import { ConfirmWay } from '#web/accounts/confirm-way';
 import { paths } from '#web/lib/paths';
 import { Condition } from '#web/ui/condition';
 import { Note } from '#web/ui/note';
@@ -43,15 +45,18 @@ interface CertificateWaitsProps {
   why: string | undefined;
 }
 
-/** The exam is passed, and the certificate waits for the recital: which, and the way to it. */
+/** The exam is passed, and the certificate waits for the recital or for the address: which, and the way to it. */
 export function CertificateWaits({ course, why }: CertificateWaitsProps) {
   if (why === undefined) return null;
+  const isForAddress = waitsForAddress(why);
+  const texts = why === confirmationSentence ? [] : course.mutun;
   return (
     <div className="certificate-waits">
-      <Note tone="warn" icon="mic">
+      <Note tone="warn" icon={isForAddress ? 'mail' : 'mic'}>
         <p>{why}</p>
         <div className="row">
-          {course.mutun.map(({ key, title }) => (
+          {isForAddress && <ConfirmWay />}
+          {texts.map(({ key, title }) => (
             <LinkButton key={key} href={paths.recite(key)} kind="secondary" small icon="mic">
               {text.reciteText(title)}
             </LinkButton>

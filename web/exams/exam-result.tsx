@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { waitsForAddress } from '#contract/confirmation-sentence';
 import { gradeBand, honoursOf } from '#contract/grades';
+import { ConfirmWay } from '#web/accounts/confirm-way';
 import { formatGrade } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
@@ -69,7 +71,7 @@ export function ExamResultView({
         )}
       </p>
       {bettering && <Note icon="refresh">{bettering}</Note>}
-      {certificateWaits && <Note icon="mic">{certificateWaits}</Note>}
+      {certificateWaits && <CertificateWaits why={certificateWaits} />}
       <ResultNotes endedByTime={endedByTime} uncounted={uncounted} />
       <ResultWays
         passed={passed}
@@ -79,6 +81,17 @@ export function ExamResultView({
         paper={paper}
       />
     </section>
+  );
+}
+
+/** For a recital, to which the course leads; or for the address, to which this does. */
+function CertificateWaits({ why }: { why: string }) {
+  if (!waitsForAddress(why)) return <Note icon="mic">{why}</Note>;
+  return (
+    <Note tone="warn" icon="mail">
+      <p>{why}</p>
+      <ConfirmWay />
+    </Note>
   );
 }
 

@@ -24,6 +24,8 @@ interface ShellProps {
   spineNav: readonly NavItem[];
   /** In the top bar: the search, a field on wide screens and a button on phones. */
   tools?: ReactNode;
+  /** Over the page: what its owner should know of the account. */
+  banner?: ReactNode;
   /** Management: an ink-black spine and a wider page. */
   staff?: boolean | undefined;
   /** An exam: no navigation at all. */
@@ -31,7 +33,18 @@ interface ShellProps {
   children: ReactNode;
 }
 
-export function Shell({ user, isLive, menu, bottomNav, spineNav, tools, staff, bare, children }: ShellProps) {
+export function Shell({
+  user,
+  isLive,
+  menu,
+  bottomNav,
+  spineNav,
+  tools,
+  banner,
+  staff,
+  bare,
+  children,
+}: ShellProps) {
   const sideMenu = useRef<Opener>(null);
   const [location] = useLocation();
   const openMenu = () => sideMenu.current?.open();
@@ -42,6 +55,7 @@ export function Shell({ user, isLive, menu, bottomNav, spineNav, tools, staff, b
       <div className="app__column">
         {!bare && <TopBar user={user} isLive={isLive} tools={tools} onOpenMenu={openMenu} />}
         <Notices />
+        {!bare && banner}
         <ConnectionBanner keptBy={bare ? null : user.id} />
         <main id="main" className="app__main" tabIndex={-1}>
           <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>

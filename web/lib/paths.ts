@@ -44,6 +44,8 @@ export const paths = {
   dashboard: '/dashboard',
   about: '/about-university',
   profile: '/profile',
+  /** The ways in, the address, the devices, and leaving. */
+  security: '/profile/security',
   certificates: '/certificates',
   /** One of the student's own, shown large. */
   certificate: (certificateNumber: string) => `/certificates?number=${encodeURIComponent(certificateNumber)}`,

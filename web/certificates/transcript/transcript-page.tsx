@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Transcript } from '#contract/certificates';
+import { DocumentsWait } from '#web/accounts/confirm-way';
 import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { EmptyState } from '#web/ui/empty-state';
@@ -20,6 +21,7 @@ export function TranscriptPage() {
   const { data, error, refetch } = useQuery(transcriptQuery);
   return (
     <Page title={text.title} lead={text.lead} crumbs={crumbs}>
+      <DocumentsWait />
       {data && (data.levels.length > 0 ? <Content transcript={data} /> : <NothingPassed />)}
       {!data && error && <LoadError title={text.loadError} error={error} onRetry={refetch} />}
       {!data && !error && <PageSkeleton />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Grantor, SeriesOfBook, WholeBook } from '#contract/books';
+import { DocumentsWait } from '#web/accounts/confirm-way';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -22,6 +23,7 @@ export function AskCard({ book, groups }: AskCardProps) {
   return (
     <section className="leaf ask-card">
       <h2>{text.ask}</h2>
+      <DocumentsWait />
       {asked.length === 0 && <p className="ink2">{text.noSeries}</p>}
       {asked.map((grantors) => (
         <AskOne key={grantors[0]?.shaykhId} book={book} grantors={grantors} isOneOfMany={asked.length > 1} />

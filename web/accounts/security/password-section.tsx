@@ -1,25 +1,35 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/accounts';
 import { passwordChange } from '#contract/own-account';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { FormActions } from '#web/ui/form-actions';
 import { fieldOf } from '#web/ui/form-field';
+import { Section } from '#web/ui/section';
 import { showToast } from '#web/ui/toast-store';
 import { saveForm } from '#web/ui/save-form';
-import { useChangePassword } from './own-account-api.ts';
-import { accountsText as text } from './text.ts';
+import { useChangePassword } from '../own-account-api.ts';
+import { passwordText as text } from './text.ts';
+import '../profile.css';
 
-/** Closed until it is asked for: most visits to a profile are not about the password. */
-export function PasswordSection() {
+/** Nothing for those who have none: the address says whose it is. */
+export function PasswordSection({ user }: { user: CurrentUser }) {
+  if (!user.hasPassword) return null;
+  return (
+    <Section id="password" title={text.password}>
+      <Password />
+    </Section>
+  );
+}
+
+/** Closed until it is asked for: most visits are not about the password. */
+function Password() {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <PasswordForm onDone={() => setOpen(false)} />;
   return (
     <div className="setting">
-      <div>
-        <p className="strong">{text.password}</p>
-        <p className="hint">{text.passwordHint}</p>
-      </div>
+      <p className="ink2 sm">{text.passwordHint}</p>
       <Button kind="secondary" small onClick={() => setOpen(true)}>
         {text.changePassword}
       </Button>
