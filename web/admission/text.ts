@@ -2,7 +2,7 @@ import type { AdmissionConditions, Application, LevelStanding } from '#contract/
 import { partsOfTitle } from '#contract/course-title';
 import { cutTo } from '#contract/grades';
 import type { DiplomaKey } from '#contract/primitives';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { countOf, formatNumber, plural } from '#web/lib/format';
 import { levelName } from './level-names.ts';
 import { reachesAverage } from './next-step.ts';
@@ -72,7 +72,7 @@ export const admissionText = {
 export function admittedLine(standing: LevelStanding, zone: string): string | null {
   const { admittedBy, admittedSince, equivalenceReason, conditions } = standing;
   if (admittedBy === null || admittedBy === 'open' || admittedSince === null) return null;
-  const since = formatHijriDate(admittedSince, zone);
+  const since = readerDate(admittedSince, zone);
   if (admittedBy === 'equivalence') return `أنت مقبول فيه بالمعادلة منذ ${since}: ${equivalenceReason ?? ''}`;
   const by =
     conditions && conditions.average !== null
@@ -130,5 +130,5 @@ const decided: Record<Application['state'], (day: string) => string> = {
 export function applicationLine(application: Application | null, zone: string): string {
   if (!application) return 'لم يُرسل بعد.';
   const { state, submittedAt, decidedAt } = application;
-  return decided[state](formatHijriDate(decidedAt ?? submittedAt, zone));
+  return decided[state](readerDate(decidedAt ?? submittedAt, zone));
 }

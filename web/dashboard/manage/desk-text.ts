@@ -1,12 +1,7 @@
 import type { Desk, DeskCourse } from '#contract/desk';
-import {
-  formatGregorianDate,
-  formatHijriDate,
-  formatRelative,
-  formatWeekday,
-  type Instant,
-} from '#web/lib/dates';
+import { formatRelative, formatWeekday, type Instant } from '#web/lib/dates';
 import { countOf, formatGrade, formatNumber, inSentence, plural } from '#web/lib/format';
+import { readerDates } from '#web/lib/reader-dates';
 
 type Forms = Parameters<typeof plural>[1];
 
@@ -67,7 +62,7 @@ export const deskText = {
   headingTo: 'مكتبك يا',
   /** «الاثنين 6 جمادى الآخرة 1448هـ، 16 نوفمبر 2026م» */
   day: (now: Instant, zone: string) =>
-    `${formatWeekday(now, zone)} ${formatHijriDate(now, zone)}، ${formatGregorianDate(now, zone)}`,
+    `${formatWeekday(now, zone)} ${readerDates(now, zone).join('، ')}`,
   mutun: 'المتون',
   announce: 'إعلان جديد',
   myStudy: 'دراستي',
