@@ -90,6 +90,10 @@ export const formatDateIn = (
   digits: Digits = 'latn',
 ): string => (calendar === 'hijri' ? formatHijriDate : formatGregorianDate)(instant, timeZone, digits);
 
+/** Both, this one first. */
+export const inOrder = (first: FirstCalendar): FirstCalendar[] =>
+  first === 'hijri' ? ['hijri', 'gregorian'] : ['gregorian', 'hijri'];
+
 /** «15 رمضان 1446هـ الموافق 15 مارس 2025م», or the other way round. */
 export function formatLongDate(
   instant: Instant,
@@ -97,8 +101,7 @@ export function formatLongDate(
   digits: Digits = 'latn',
   first: FirstCalendar = 'hijri',
 ): string {
-  const second = first === 'hijri' ? 'gregorian' : 'hijri';
-  const [one, other] = [first, second].map((calendar) => formatDateIn(calendar, instant, timeZone, digits));
+  const [one, other] = inOrder(first).map((calendar) => formatDateIn(calendar, instant, timeZone, digits));
   return `${one} الموافق ${other}`;
 }
 

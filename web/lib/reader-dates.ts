@@ -1,4 +1,4 @@
-import { formatDateIn, formatLongDate, formatWeekday, type Instant } from './dates.ts';
+import { formatDateIn, formatLongDate, formatWeekday, inOrder, type Instant } from './dates.ts';
 import { ownZone, readerCalendar } from './reader.ts';
 import { readerZone } from './reader-zone.ts';
 
@@ -11,12 +11,8 @@ export const readerLongDate = (instant: Instant, zone = readerZone()): string =>
   formatLongDate(instant, zone, 'latn', readerCalendar());
 
 /** Both, each by itself. */
-export const readerDates = (instant: Instant, zone: string): string[] => {
-  const first = readerCalendar();
-  return [first, first === 'hijri' ? ('gregorian' as const) : ('hijri' as const)].map((calendar) =>
-    formatDateIn(calendar, instant, zone),
-  );
-};
+export const readerDates = (instant: Instant, zone: string): string[] =>
+  inOrder(readerCalendar()).map((calendar) => formatDateIn(calendar, instant, zone));
 
 /** The day of something to come as a leaf of their calendar: «الجمعة», «10», «جمادى الآخرة». */
 export function dayLeaf(instant: Instant): { weekday: string; day: string; month: string } {

@@ -23,7 +23,7 @@ export const toReader = (words: InThreeForms): string => addressed(reader.addres
 
 /** «ابدأ», to a woman who said so «ابدئي»: to a stranger as to everybody, as signs have it. */
 export const urged = (everybody: string, woman: string): string =>
-  toReader({ man: everybody, woman, neutral: everybody });
+  toReader({ man: everybody, woman, neutral: youDid(null, everybody) });
 
 /** What the reader did, written as to a man: «حفظتَ». */
 export const readerDid = (sentence: string): string => youDid(reader.addressedAs, sentence);
