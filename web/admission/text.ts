@@ -110,9 +110,7 @@ export function subjectsLine({ passed, subjects, missing }: AdmissionConditions)
     .map(({ title }) => quoted(title));
   const others = missing.length - named.length;
   const rest = others > 0 ? ` و${countOf('subject', others)} غيرهما` : '';
-  return readerDid(
-    `اجتزتَ ${formatNumber(passed)} من ${formatNumber(subjects)}، وبقيت ${named.join(' و')}${rest}.`,
-  );
+  return `${readerDid('اجتزتَ')} ${formatNumber(passed)} من ${formatNumber(subjects)}، وبقيت ${named.join(' و')}${rest}.`;
 }
 
 const remaining = {
@@ -141,7 +139,7 @@ export function enoughLine(conditions: AdmissionConditions): string {
 const decided: Record<Application['state'], (day: string) => string> = {
   pending: (day) => `أُرسل في ${day}، وينتظر القرار.`,
   accepted: (day) => `قُبل في ${day}.`,
-  refused: (day) => `اعتُذر عنه في ${day}. لك أن ترسل طلبًا آخر.`,
+  refused: (day) => `اعتُذر عنه في ${day}. لك إرسال طلب آخر.`,
 };
 
 /** Where an application stands, with the day on which it came there. */

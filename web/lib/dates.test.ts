@@ -20,6 +20,12 @@ it('names a day in both calendars, in one line', () => {
   expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh')).toBe('15 رمضان 1446هـ الموافق 15 مارس 2025م');
 });
 
+it('names the other calendar first where it is asked to', () => {
+  expect(formatLongDate(noon('2025-03-15'), 'Asia/Riyadh', 'latn', 'gregorian')).toBe(
+    '15 مارس 2025م الموافق 15 رمضان 1446هـ',
+  );
+});
+
 it.each([
   ['2024-07-06', '30 ذو الحجة 1445هـ'],
   ['2024-07-07', '1 المحرَّم 1446هـ'],

@@ -23,9 +23,9 @@ export const toReader = (words: InThreeForms): string => addressed(reader.addres
 
 /** «ابدأ», to a woman who said so «ابدئي»: to a stranger as to everybody, as signs have it. */
 export const urged = (everybody: string, woman: string): string =>
-  toReader({ man: everybody, woman, neutral: youDid(null, everybody) });
+  toReader({ man: everybody, woman, neutral: everybody });
 
-/** What the reader did, written as to a man: «حفظتَ». */
+/** What the reader did, written as to a man: «حفظتَ». Nothing that others wrote goes through it: their vowels are theirs. */
 export const readerDid = (sentence: string): string => youDid(reader.addressedAs, sentence);
 
 export const readerCalendar = (): Calendar => reader.calendar;

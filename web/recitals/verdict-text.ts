@@ -20,13 +20,13 @@ export const verdictText = {
   yourRecital: (range: string, when: string) => `عرضك: ${range}، ${when}`,
   waits: 'ينتظر محاضر المتن',
   waitsDescription: 'أُرسل عرضك ووصل كاملًا. يسمعه أحد محاضري المتن، ثم يظهر حكمه هنا.',
-  passedWhole: (title: string) => readerDid(`حفظتَ «${title}» كاملًا، وشهد بذلك محاضره.`),
+  passedWhole: (title: string) => `${readerDid('حفظتَ')} «${title}» كاملًا، وشهد بذلك محاضره.`,
   passedPart: 'أُجيز هذا القدر من المتن. فإذا أُجيزت أجزاؤه كلها كُتب لك حفظه كاملًا.',
   comment: 'تعليق المحاضر',
   spoken: 'تعليق المحاضر بصوته',
   review: (count: number) => urged(`راجع ${thePlaces(count)}`, `راجعي ${thePlaces(count)}`),
   get reviewRange() {
-    return urged('راجع ما عرضتَه', 'راجعي ما عرضتِه');
+    return urged('راجع ما عرضته', 'راجعي ما عرضتِه');
   },
   get again() {
     return urged('اعرض من جديد', 'اعرضي من جديد');
@@ -48,7 +48,7 @@ export const verdictText = {
   },
   get kept() {
     return urged(
-      'اخترتَ الاحتفاظ به، فلا يُحذف حتى تترك ذلك.',
+      'اخترت الاحتفاظ به، فلا يُحذف حتى تترك ذلك.',
       'اخترتِ الاحتفاظ به، فلا يُحذف حتى تتركي ذلك.',
     );
   },

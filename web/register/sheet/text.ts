@@ -125,9 +125,7 @@ export const reasonText = {
   title: 'سبب التغيير',
   description: 'عُرضت الطبقة على الشيخ. يُحفظ مع التغيير اسمك وسببه.',
   label: 'السبب',
-  get required() {
-    return urged('اكتب سبب التغيير.', 'اكتبي سبب التغيير.');
-  },
+  required: 'يُكتب سبب التغيير.',
   submit: 'حفظ التغيير',
   busy: 'يُحفظ',
   cancel: 'ترك التغيير',
