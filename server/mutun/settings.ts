@@ -23,7 +23,8 @@ export async function settingsOf(db: Queryable, userIds: string[]): Promise<Ward
     userIds.filter((student) => !chosen.has(student)),
   );
   return listsInOrder(userIds, rows, (row) => row.userId).map(([row], place) => {
-    if (!row) return { ...firstSettings, timeZone: zones.get(userIds[place] ?? '') ?? firstSettings.timeZone };
+    if (!row)
+      return { ...firstSettings, timeZone: zones.get(userIds[place] ?? '') ?? firstSettings.timeZone };
     const { userId: _userId, ...settings } = row;
     // Places are renamed; a name that this server does not know keeps nobody from the ward.
     return { ...settings, timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC', isFirst: false };

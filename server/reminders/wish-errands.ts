@@ -26,9 +26,17 @@ export const wishErrands: Errands = async ({ db, siteUrl, calendarHost: host }, 
       tries,
       settle: (moment) => settleWish(db, id, moment),
       push: () =>
-        majalis && { ...wishPushWording(majalis, hearer), tag: `majalis-${seriesId}`, usefulFor, urgency: 'normal' },
+        majalis && {
+          ...wishPushWording(majalis, hearer),
+          tag: `majalis-${seriesId}`,
+          usefulFor,
+          urgency: 'normal',
+        },
       mail: () =>
-        majalis && { ...wishMailWording(majalis, hearer, siteUrl), messageId: `<majalis-wish-${id}@${host}>` },
+        majalis && {
+          ...wishMailWording(majalis, hearer, siteUrl),
+          messageId: `<majalis-wish-${id}@${host}>`,
+        },
     };
   });
 };

@@ -14,9 +14,9 @@ export function AddressFields({ form }: { form: UseFormReturn<ProfileFields> }) 
     <>
       <Select label={text.addressedAs} hint={text.addressedAsHint} optional {...field('addressedAs')}>
         <option value="">{text.notAddressed}</option>
-        {addressForms.map((form) => (
-          <option key={form} value={form}>
-            {text.addressForms[form]}
+        {addressForms.map((wanted) => (
+          <option key={wanted} value={wanted}>
+            {text.addressForms[wanted]}
           </option>
         ))}
       </Select>

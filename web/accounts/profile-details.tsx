@@ -13,7 +13,9 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       <Fact name={text.email} value={user.email} ltr />
       <Fact name={text.city} value={user.city} notGiven={text.cityNotGiven} />
       <Fact name={text.specialization} value={user.specialization} />
-      {hasStudyLevel(user.role) && <Fact name={text.level} value={studyLevelName(user.level, user.addressedAs)} />}
+      {hasStudyLevel(user.role) && (
+        <Fact name={text.level} value={studyLevelName(user.level, user.addressedAs)} />
+      )}
       <Fact
         name={text.addressedAs}
         value={user.addressedAs ? text.addressForms[user.addressedAs] : text.notAddressed}

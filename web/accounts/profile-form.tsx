@@ -71,18 +71,8 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
   const field = fieldOf(form);
   return (
     <form className="profile-form" onSubmit={(event) => void save(event)} noValidate>
-      <Field
-        label={text.firstName}
-        autoComplete="given-name"
-        required
-        {...field('firstName')}
-      />
-      <Field
-        label={text.lastName}
-        autoComplete="family-name"
-        required
-        {...field('lastName')}
-      />
+      <Field label={text.firstName} autoComplete="given-name" required {...field('firstName')} />
+      <Field label={text.lastName} autoComplete="family-name" required {...field('lastName')} />
       <Field label={text.city} optional autoComplete="address-level2" {...field('city')} />
       <Field label={text.specialization} optional {...field('specialization')} />
       {hasStudyLevel(user.role) && <Select label={text.level} options={studyLevels} {...field('level')} />}

@@ -23,7 +23,9 @@ export function ProfileHead({ user }: { user: CurrentUser }) {
         </h1>
         <p className="profile-head__meta">
           {user.email && <bdi dir="ltr">{user.email}</bdi>}
-          <span>{isStudent ? addressed(user.addressedAs, text.studentSince(since)) : text.staffSince(since)}</span>
+          <span>
+            {isStudent ? addressed(user.addressedAs, text.studentSince(since)) : text.staffSince(since)}
+          </span>
         </p>
         <p className="profile-head__badges">
           {isStudent && <LevelBadge level={user.level} name={studyLevelName(user.level, user.addressedAs)} />}

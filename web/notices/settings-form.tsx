@@ -30,9 +30,7 @@ export function SettingsForm({ settings, pushNote, onWantPush, onSaved }: Settin
   const [byPush, setByPush] = useState(settings.byPush);
   const [byEmail, setByEmail] = useState(settings.byEmail);
   const [time, setTime] = useState(() => clockTime(settings.dailyAt));
-  const [timeZone, setTimeZone] = useState(
-    settings.timeZone === unknownZone ? ownZone() : settings.timeZone,
-  );
+  const [timeZone, setTimeZone] = useState(settings.timeZone === unknownZone ? ownZone() : settings.timeZone);
   const { save, isSaving } = useSaving(onSaved);
   const dailyAt = minutesOfClock(time);
   return (

@@ -94,8 +94,7 @@ function RequestRow({ request, who, children }: RequestRowProps) {
           </Link>
         </p>
         <p className="muted sm">
-          {kindNames[request.kind]}، <bdi>{who}</bdi>،{' '}
-          {text.askedOn(readerDate(request.askedAt))}
+          {kindNames[request.kind]}، <bdi>{who}</bdi>، {text.askedOn(readerDate(request.askedAt))}
         </p>
         {request.note && (
           <p className="sm">

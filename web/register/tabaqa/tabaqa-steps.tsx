@@ -12,8 +12,7 @@ import './tabaqa-steps.css';
 export function TabaqaSteps({ tabaqa }: { tabaqa: WholeTabaqa }) {
   const { state, scribe, shownAt, approvedAt, sealedAt, own } = tabaqa;
   const reached = tabaqaStates.indexOf(state);
-  const when = (at: string | null) =>
-    at && `${readerDate(at)}، ${formatTimeOfDay(at, readerZone())}`;
+  const when = (at: string | null) => at && `${readerDate(at)}، ${formatTimeOfDay(at, readerZone())}`;
   const notes = {
     draft: text.writtenBy(scribe),
     shown: when(shownAt),
