@@ -113,8 +113,15 @@ export const deskText = {
   noSessions: 'لا جلسات لك اليوم.',
   ended: 'انتهت',
   onAir: 'على الهواء الآن',
-  enter: 'ادخل',
+  get enter() {
+    return urged('ادخل', 'ادخلي');
+  },
   enterSoon: (minutes: number) =>
-    minutes <= 0 ? 'ادخل، حان موعدها' : `ادخل، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+    minutes <= 0
+      ? urged('ادخل، حان موعدها', 'ادخلي، حان موعدها')
+      : urged(
+          `ادخل، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+          `ادخلي، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+        ),
   noLink: 'لم يُكتب رابطها بعد.',
 } as const;
