@@ -80,7 +80,8 @@ export const entryText = {
   notAnswered: 'لم يُجب بعد',
   locked: 'مغلق',
   hidden: 'مخفي عن الطلاب',
-  teacher: 'محاضر المادة',
+  /** Of whoever did not say how to be spoken of, the role as the glossary has it. */
+  teacher: { man: 'محاضر المادة', woman: 'محاضِرة المادة', neutral: 'محاضر المادة' },
   good: 'الجواب المختار',
   alsoMine: 'سؤالي أيضًا',
   helped: 'نفعني',
