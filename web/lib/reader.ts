@@ -28,6 +28,10 @@ export const urged = (everybody: string, woman: string): string =>
 /** What the reader did, written as to a man: «حفظتَ». Nothing that others wrote goes through it: their vowels are theirs. */
 export const readerDid = (sentence: string): string => youDid(reader.addressedAs, sentence);
 
+/** What a form that asks for it is filled with at first: what the reader said already, or nothing. */
+export const ownSex = (): 'm' | 'f' | '' =>
+  reader.addressedAs === null ? '' : reader.addressedAs === 'woman' ? 'f' : 'm';
+
 export const readerCalendar = (): Calendar => reader.calendar;
 
 /** The clock that the reader told us to go by; the device's where they told none. */
