@@ -15,6 +15,8 @@ it('vowels what a person did by whom it speaks to', () => {
   expect(youDid(null, 'حفظتَ 11 من 34، وما سمعتَه')).toBe('حفظت 11 من 34، وما سمعته');
 });
 
-it('leaves a letter in the middle of a word alone', () => {
-  expect(youDid('woman', 'تَعلَّم، ومُتَقَن')).toBe('تَعلَّم، ومُتَقَن');
+it('leaves alone what is no end of a verb', () => {
+  for (const word of ['تَعلَّم، ومُتَقَن', 'التَّدليس', 'تَهيّأ', 'بيتٌ تَلا', 'متَّهم']) {
+    for (const form of ['woman', null] as const) expect(youDid(form, word)).toBe(word);
+  }
 });

@@ -12,6 +12,9 @@ export const addressed = (form: AddressForm, words: InThreeForms): string => wor
 
 const endings: InThreeForms = { man: 'تَ', woman: 'تِ', neutral: 'ت' };
 
-/** «حفظتَ» is written once, so: it is «حفظتِ» to a woman, and «حفظت», which reads both ways, to whoever did not say. */
+/** At the end of a word «تَ» is the reader's. «حفظتَ» is written once, so: it is «حفظتِ» to a woman, and «حفظت», which reads both ways, to whoever did not say. */
 export const youDid = (form: AddressForm, sentence: string): string =>
-  sentence.replace(/تَ(?=[^\u0621-\u064A]|$|ه|ها)/gu, addressed(form, endings));
+  sentence.replace(
+    /([\p{L}\p{M}])تَ(?=(?:ه|ها)?(?![\p{L}\p{M}]))/gu,
+    (_, before: string) => before + addressed(form, endings),
+  );
