@@ -12,7 +12,10 @@ export const addressed = (form: AddressForm, words: InThreeForms): string => wor
 
 const endings: InThreeForms = { man: 'تَ', woman: 'تِ', neutral: 'ت' };
 
-/** At the end of a word «تَ» is the reader's. «حفظتَ» is written once, so: it is «حفظتِ» to a woman, and «حفظت», which reads both ways, to whoever did not say. */
+/**
+ * «حفظتَ» is written once, so: it is «حفظتِ» to a woman, and «حفظت», which reads both ways, to whoever did not say. Only at
+ * the end of a word is «تَ» the reader's.
+ */
 export const youDid = (form: AddressForm, sentence: string): string =>
   sentence.replace(
     /([\p{L}\p{M}])تَ(?=(?:ه|ها)?(?![\p{L}\p{M}]))/gu,
