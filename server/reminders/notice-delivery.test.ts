@@ -128,7 +128,7 @@ describe('who chose nothing', () => {
       .where(inArray(users.id, [one.id, other.id]));
     await one.told('1', '2026-11-15T08:00:00Z');
     await other.told('2', '2026-11-15T08:00:00Z');
-    await sendAt('2026-11-15T15:59:00Z');
+    await sendAt('2026-11-15T12:00:00Z');
     expect([one.heard(), other.heard()]).toEqual([[], [expect.anything()]]);
     await sendAt('2026-11-15T16:00:00Z');
     expect(one.heard()).toHaveLength(1);
