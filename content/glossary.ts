@@ -38,6 +38,7 @@ export const terms: readonly Term[] = [
     term: 'درس',
     plural: 'دروس',
     never: ['محاضرة', 'محاضرت', 'محاضرات', 'محاضرتان', 'محاضرتين', 'حصة', 'حصص'],
+    unless: [{ phrase: "woman: 'محاضِرة", means: 'a teacher who is a woman' }],
   },
   {
     means: 'a level of the programme; also how far a student is, and how hard a course',

@@ -99,9 +99,9 @@ describe('the application that the last level asks for', () => {
   const low = { ...met, average: 89.5 };
 
   it.each([
-    [null, 'وبقي أن ترسل طلب القبول بموضوع الأطروحة وخطتها'],
+    [null, 'وبقي إرسال طلب القبول بموضوع الأطروحة وخطتها'],
     ['pending', 'وطلبك ينتظر القرار'],
-    ['refused', 'واعتُذر عن طلبك، ولك أن ترسل طلبًا آخر'],
+    ['refused', 'واعتُذر عن طلبك، ولك إرسال طلب آخر'],
   ] as const)('is told when it is %s', (state, words) => {
     expect(admissionSentence({ ...standing, application: state && { state } })).toBe(
       `للقبول في المستوى السادس: اجتزت مواد المستوى الخامس كلها، ومعدلك 93.25 والمطلوب 90، ${words}.`,
@@ -110,7 +110,7 @@ describe('the application that the last level asks for', () => {
 
   it('comes after the subjects and the average', () => {
     const sentence = admissionSentence({ ...standing, conditions: low, application: null });
-    expect(sentence).toContain('فيلزم تحسين درجة مادة اجتزتها بإعادة اختبارها، ثم ترسل طلب القبول');
+    expect(sentence).toContain('فيلزم تحسين درجة مادة اجتزتها بإعادة اختبارها، ثم يُرسل طلب القبول');
   });
 
   it('that was accepted is not asked for again when the average has sunk since', () => {
@@ -120,14 +120,14 @@ describe('the application that the last level asks for', () => {
 
   it('that was refused is sent again only once the conditions are met', () => {
     const sentence = admissionSentence({ ...standing, conditions: low, application: { state: 'refused' } });
-    expect(sentence).toMatch(/، ثم ترسل طلب القبول بموضوع الأطروحة وخطتها\.$/);
+    expect(sentence).toMatch(/، ثم يُرسل طلب القبول بموضوع الأطروحة وخطتها\.$/);
   });
 });
 
 it('says of whoever is admitted that they are', () => {
   const standing = { diploma: 'intermediate', conditions, application: null } as const;
-  expect(admissionSentence({ ...standing, admittedBy: 'equivalence' })).toBe('أنت مقبول في المستوى الثاني.');
+  expect(admissionSentence({ ...standing, admittedBy: 'equivalence' })).toBe('قُبلت في المستوى الثاني.');
   expect(
     admissionSentence({ diploma: 'preparatory', admittedBy: 'open', conditions: null, application: null }),
-  ).toBe('أنت مقبول في المستوى الأول.');
+  ).toBe('قُبلت في المستوى الأول.');
 });

@@ -18,7 +18,7 @@ const levelName = (diploma: DiplomaKey): string =>
 /** What is missing for a level's admission, in one sentence with figures: the same on every page and in every refusal. */
 export function admissionSentence({ diploma, admittedBy, conditions, application }: Standing): string {
   const name = levelName(diploma);
-  if (admittedBy !== null || conditions === null) return `أنت مقبول في ${name}.`;
+  if (admittedBy !== null || conditions === null) return `قُبلت في ${name}.`;
   if (conditions.subjects === 0)
     return `لم تُنشر بعد مواد ${levelName(conditions.before)} التي يُشترط اجتيازها.`;
   const parts = [subjectsOf(conditions), averageOf(conditions), remedyOf(conditions)];
@@ -77,8 +77,8 @@ function remedyOf(conditions: AdmissionConditions): string | null {
 function applicationOf(conditions: AdmissionConditions, state: ApplicationState | null): string {
   if (state === 'pending') return 'وطلبك ينتظر القرار';
   if (state === 'accepted') return 'وقُبل طلبك';
-  if (!meetsTheRest(conditions)) return 'ثم ترسل طلب القبول بموضوع الأطروحة وخطتها';
+  if (!meetsTheRest(conditions)) return 'ثم يُرسل طلب القبول بموضوع الأطروحة وخطتها';
   return state === 'refused'
-    ? 'واعتُذر عن طلبك، ولك أن ترسل طلبًا آخر'
-    : 'وبقي أن ترسل طلب القبول بموضوع الأطروحة وخطتها';
+    ? 'واعتُذر عن طلبك، ولك إرسال طلب آخر'
+    : 'وبقي إرسال طلب القبول بموضوع الأطروحة وخطتها';
 }

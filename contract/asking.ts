@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressForm } from './address-form.ts';
 import { endpoint } from './endpoint.ts';
 import { count, done, id, idParams, instant, pageNumber, pageOf } from './primitives.ts';
 import { line, text } from './written-text.ts';
@@ -11,6 +12,8 @@ const answer = z.object({
   text: z.string(),
   /** Of the course's teachers. */
   by: z.string(),
+  /** So that a teacher is called by the right word. What a device kept from before has none. */
+  addressedAs: z._default(addressForm, null),
   isOwn: z.boolean(),
   /** A teacher of the course marked it as the good one. */
   isGood: z.boolean(),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { user } from './accounts.ts';
+import { addressForm } from './address-form.ts';
 import { endpoint } from './endpoint.ts';
 import { count, grade, id, instant, pageNumber, pageOf, role } from './primitives.ts';
 import { text } from './written-text.ts';
 
 export const managedUser = z.extend(user, {
+  /** So that their role is called by its right name. */
+  addressedAs: addressForm,
   wantedEmail: z.nullable(z.string()),
   isConfirmed: z.boolean(),
   suspendedAt: z.nullable(instant),

@@ -90,7 +90,7 @@ test('an admin admits by equivalence, the student reads why and enrols, and it i
   await signIn(theirs, student.email, student.password);
   const { id } = await courseOfSecondLevel(theirs);
   await theirs.goto('/diploma/intermediate');
-  await expect(theirs.getByText(/أنت مقبول فيه بالمعادلة/)).toContainText(reason);
+  await expect(theirs.getByText(/قُبلت فيه بالمعادلة/)).toContainText(reason);
   await expect(theirs.getByRole('region', { name: 'الطريق إلى الدبلوم' })).toBeVisible();
   await theirs.goto(`/course/${id}`);
   await theirs.getByRole('button', { name: 'سجّل في المادة' }).click();

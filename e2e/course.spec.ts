@@ -41,7 +41,7 @@ test('the course says what is missing, and opens the exam when nothing is', asyn
   await expect(requirements).toContainText(`3 من ${lessons.length}`);
   await expect(requirements).toContainText(`بقي لك ${lessons.length - 3} دروس، ثم يُفتح الاختبار النهائي.`);
   await expect(requirements.getByRole('link')).toHaveCount(0);
-  const reached = page.getByRole('link').filter({ hasText: 'بلغتَ هنا' });
+  const reached = page.getByRole('link').filter({ hasText: 'بلغت هنا' });
   await expect(reached).toContainText(lessons[3]?.title ?? '');
   await expect(page.getByRole('link', { name: 'تابع الدرس الرابع' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'التقدّم في المادة' })).toHaveAttribute(

@@ -30,7 +30,7 @@ test('whoever has the fifth level with distinction applies, is refused with a re
   for (const { id } of await subjectsOf(page, 'master')) await passElsewhere(page, id);
   await page.goto('/diploma/doctorate');
   const box = page.getByRole('region', { name: 'ما بقي للقبول' });
-  await expect(box).toContainText('وبقي أن ترسل طلب القبول بموضوع الأطروحة وخطتها');
+  await expect(box).toContainText('وبقي إرسال طلب القبول بموضوع الأطروحة وخطتها');
   await page.getByRole('button', { name: 'أرسل الطلب' }).click();
   await expect(page.getByText('اكتب موضوع الأطروحة في 10 أحرف على الأقل.')).toBeVisible();
   await page.getByLabel('موضوع الأطروحة').fill(topic);
@@ -73,7 +73,7 @@ test('whoever has the fifth level with distinction applies, is refused with a re
   await office.context().close();
 
   await page.goto('/diploma/doctorate');
-  await expect(page.getByText(/أنت مقبول فيه منذ/)).toBeVisible();
+  await expect(page.getByText(/قُبلت فيه منذ/)).toBeVisible();
   const [first] = await subjectsOf(page, 'doctorate');
   await page.goto(`/course/${first?.id}`);
   await page.getByRole('button', { name: 'سجّل في المادة' }).click();

@@ -90,7 +90,7 @@ test('a unit is kept as sound and heard where there is no line, with a note and 
   await expect(page.getByText('سؤالك محفوظ في جهازك، ويُرسل حين يعود الاتصال')).toBeVisible();
 
   await page.goto('/downloads');
-  await expect(page.getByText('سمعتَه بلا اتصال')).toBeVisible();
+  await expect(page.getByText('سمعته بلا اتصال')).toBeVisible();
   await context.setOffline(false);
   const heard = async () => (await storedProgress(page, recorded.course.id, first.id))?.watchedDuration ?? 0;
   await expect.poll(heard).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ test('a unit is kept as sound and heard where there is no line, with a note and 
   await expect.poll(() => written('/api/notes')).toHaveLength(1);
   await expect.poll(() => written('/api/my-questions')).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText('سمعتَه بلا اتصال')).toHaveCount(0);
+  await expect(page.getByText('سمعته بلا اتصال')).toHaveCount(0);
   expect(await written('/api/notes')).toMatchObject([{ text: 'كتبتها في الطائرة' }]);
   expect(await written('/api/my-questions')).toMatchObject([{ text: 'ما الفرق بين المنقطع والمعضل؟' }]);
   expect(await heard()).toBe(once);

@@ -129,6 +129,6 @@ test('a recording that was cut off is there up to its last second', async ({ pag
   await page.goto('/recitals');
   await page.getByRole('link', { name: 'استمع وأرسل' }).click();
   await expect(page.getByText('انقطع هذا التسجيل قبل أن تُتمّه')).toBeVisible();
-  await page.getByLabel('آخر بيت عرضتَه').selectOption('5');
-  await expect(page.getByText('سجّلتَ بيتين')).toBeVisible();
+  await page.getByLabel('آخر بيت عرضته').selectOption('5');
+  await expect(page.getByText('سجّلت بيتين')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { pathPattern } from '#contract/path-pattern';
 import type { Role } from '#contract/primitives';
 import { AccountBanner } from './accounts/account-banner.tsx';
 import { currentUserQuery } from './accounts/api.ts';
+import { useZoneTold } from './accounts/use-zone-told.ts';
 import { useWaitingAsked } from './asking/use-waiting-asked.ts';
 import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
 import { LeavingBannerLater } from './layout/leaving-banner-later.tsx';
@@ -25,6 +26,7 @@ import { startWorker } from './pwa/worker-registration.ts';
 import { leisure } from './lib/leisure.ts';
 import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { setReader, wordsOf } from './lib/reader.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingNotes } from './notes/use-waiting-notes.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
@@ -87,7 +89,9 @@ export const aMoment = (path: string) =>
 /** Who is here decides which set of pages there is. */
 function Site() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
-  if (user) return <SignedInSite user={user} />;
+  // Before anything is drawn: the words and dates of every page ask for it. Another reader's page is another page.
+  setReader(user ?? null);
+  if (user) return <SignedInSite key={wordsOf(user)} user={user} />;
   if (user === null) return <VisitorSite />;
   if (!error) return <LoadingPage />;
   return (
@@ -140,6 +144,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useEffect(startWorker, []);
   useFreshAgain(isInExam);
   useLastView(user.id);
+  useZoneTold(user);
   useWaitingReviews(user.id);
   useWaitingNotes(user.id);
   useWaitingRecitals(user.id);

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'the browser met trouble').toEqual([]);
   },
 
-  newStudent: async ({ playwright, baseURL }, use) => {
+  newStudent: async ({ playwright, baseURL, timezoneId }, use) => {
     await use(async (details, course) => {
       const student = {
         email: `student-${randomUUID()}@journey.test`,
@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
         expect(reply.ok(), await reply.text()).toBe(true);
       };
       await post('/api/register', student);
+      // The device of a student who said nothing tells its clock by itself; journeys that go offline would trip over it.
+      if (timezoneId) await request.patch('/api/profile', { data: { timeZone: timezoneId } });
       if (course) await post(`/api/courses/${course.id}/enroll`);
       await request.dispose();
       return student;

@@ -292,6 +292,31 @@ describe('the profile', () => {
     });
   });
 
+  test('keeps how to speak of somebody, by which clock and by which calendar, and forgets it when asked', async () => {
+    const { browser } = await signedIn();
+    const first = (await browser.get('/api/auth/user')).json();
+    expect(first).toMatchObject({ addressedAs: null, timeZone: null, calendar: 'hijri' });
+    const said = { addressedAs: 'woman', timeZone: 'Africa/Casablanca', calendar: 'gregorian' };
+    expect((await browser.patch('/api/profile', said)).json()).toMatchObject(said);
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject(said);
+    const unsaid = { addressedAs: null, timeZone: null, calendar: 'hijri' };
+    expect((await browser.patch('/api/profile', unsaid)).json()).toMatchObject(unsaid);
+  });
+
+  test.each([
+    ['addressedAs', 'neither'],
+    ['timeZone', 'Mars/Olympus'],
+    ['timeZone', '+03:00'],
+    ['timeZone', 'A'.repeat(100_000)],
+    ['calendar', 'julian'],
+    ['calendar', null],
+  ])('knows no such %s as %s', async (path, value) => {
+    const { browser } = await signedIn();
+    const response = await browser.patch('/api/profile', { [path]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual([{ path, message: expect.stringMatching(/[\u0600-\u06FF]/) }]);
+  });
+
   test.each([
     ['role', 'admin'],
     ['id', 'someone-else'],

@@ -23,7 +23,7 @@ export function confirmForm(app: FastifyInstance, siteDir: string | null) {
       html`
         <p class="signin__lead">
           يُؤكَّد بهذا أن البريد <bdi>${meant.email}</bdi> لصاحب الحساب
-          «<bdi>${displayName(meant.person)}</bdi>». وإن لم يكن هذا الحساب لك فلا تؤكّده.
+          «<bdi>${displayName(meant.person)}</bdi>». وإن لم يكن هذا الحساب لك فلا يُؤكَّد.
         </p>
         <form method="post" action="/api/confirm-email">
           <input type="hidden" name="token" value="${token}" />

@@ -1,7 +1,8 @@
 import { institution } from '#content/index';
 import { displayName, type NamedPerson } from '#contract/accounts';
 import { refusals } from '#contract/errors';
-import { meccaTime } from '#contract/mecca-time';
+import { toldMoment } from '#contract/told-moment';
+import type { UserRow } from '#server/db/schema';
 import { button, link, paragraph, quiet, words, writtenMail } from '#server/mail/mail-form';
 
 const greeting = paragraph(['السلام عليكم ورحمة الله وبركاته،']);
@@ -30,7 +31,7 @@ export function confirmLetter({ person, siteUrl, token, isChange }: Linked & { i
       paragraph([
         'الرابط صالح ثلاثة أيام، ويُستعمل مرة واحدة. والدراسة مستمرة قبل التأكيد، أما الشهادات والدبلومات والإجازات فتنتظره.',
       ]),
-      quiet(['إن لم يكن هذا الحساب لك فلا تؤكّده، ويكفي إهمال هذه الرسالة.']),
+      quiet(['إن لم يكن هذا الحساب لك فلا يُؤكَّد، ويكفي إهمال هذه الرسالة.']),
     ],
   });
 }
@@ -102,7 +103,7 @@ export const movedLetter = (person: NamedPerson) =>
   });
 
 interface Leaving {
-  person: NamedPerson;
+  person: NamedPerson & Pick<UserRow, 'timeZone' | 'calendar'>;
   takesEffectAt: Date;
   isByAdmin: boolean;
   siteUrl: string;
@@ -110,7 +111,7 @@ interface Leaving {
 
 export function deletionLetter({ person, takesEffectAt, isByAdmin, siteUrl }: Leaving) {
   const name = displayName(person);
-  const when = meccaTime(takesEffectAt);
+  const when = toldMoment(takesEffectAt, person);
   return writtenMail({
     subject: 'موعد حذف حسابك',
     blocks: isByAdmin

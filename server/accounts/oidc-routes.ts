@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTimeZone } from '#contract/local-day';
 import { holdsAddress, isPlainName, withoutIdleJoiners } from '#contract/plain-text';
 import { email as emailSchema } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
@@ -97,6 +98,7 @@ async function accountOf(db: Queryable, { issuer, subject, claims }: Identity, n
   const person = {
     firstName: plainName(claims['given_name']) ?? plainName(claims['name']),
     lastName: plainName(claims['family_name']),
+    timeZone: knownZone(claims['zoneinfo']),
   };
   const email = claims['email_verified'] === true ? emailSchema.safeParse(claims['email']).data : undefined;
   const user =
@@ -106,6 +108,10 @@ async function accountOf(db: Queryable, { issuer, subject, claims }: Identity, n
   // Two first sign-ins at once: the second finds the identity taken, and starts over.
   return (await insertIdentity(db, issuer, subject, user.id)) ? user : refuse('sign_in_failed');
 }
+
+/** How to speak of the person is not taken from `gender`: they say it themselves, or nobody does. */
+const knownZone = (claim: unknown): string | null =>
+  typeof claim === 'string' && isTimeZone(claim) ? claim : null;
 
 function plainName(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;

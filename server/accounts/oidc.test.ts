@@ -74,6 +74,19 @@ describe('signing in through an identity provider', () => {
     ]);
   });
 
+  test('takes the clock that the provider tells, and guesses nothing about the person', async () => {
+    await becomes({ sub: 'scholar-6', zoneinfo: 'Africa/Tunis', gender: 'female' });
+    const browser = visitor();
+    await signIn(browser);
+    const told = { timeZone: 'Africa/Tunis', addressedAs: null };
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject(told);
+
+    await becomes({ sub: 'scholar-7', zoneinfo: 'Mars/Olympus' });
+    const another = visitor();
+    await signIn(another);
+    expect((await another.get('/api/auth/user')).json()).toMatchObject({ timeZone: null });
+  });
+
   test('takes no name that leads elsewhere, or hides something', async () => {
     await becomes({ sub: 'scholar-5', given_name: 'بادر www.example.com', family_name: 'أح\u202Eمد' });
     const browser = visitor();

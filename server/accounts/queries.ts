@@ -47,6 +47,8 @@ export interface NewUser {
   wantedEmail?: string;
   firstName: string | null;
   lastName: string | null;
+  /** As an identity provider told it. */
+  timeZone?: string | null;
   role?: Role;
 }
 

@@ -30,6 +30,18 @@ describe('an answer', () => {
     expect((await answer(admin, id)).answers).toHaveLength(1);
   });
 
+  test('says how its teacher is to be spoken of; of whoever asked it says nothing', async () => {
+    const { ask, asker, fellow, teacher, answer, lesson } = await askingClass(university);
+    for (const person of [asker, teacher])
+      await person.browser.patch('/api/profile', { addressedAs: 'woman' });
+    const { id } = await ask(asker);
+    await answer(teacher, id);
+    const { items } = (await fellow.browser.get(`/api/lessons/${lesson.id}/questions`)).json();
+    const read = items.find((item: { id: number }) => item.id === id);
+    expect(read).toMatchObject({ answers: [{ addressedAs: 'woman' }] });
+    expect(read).not.toHaveProperty('addressedAs');
+  });
+
   test('is not given by one who lost the course on the way', async () => {
     const { ask, asker, teacher, course } = await askingClass(university);
     const { id } = await ask(asker);

@@ -48,7 +48,7 @@ export const readQuestions = (
 async function answersTo(db: Queryable, questionIds: number[]): Promise<Map<number, ReadAnswer[]>> {
   if (questionIds.length === 0) return new Map();
   const rows = await db
-    .select({ answer: questionAnswers, writer: person })
+    .select({ answer: questionAnswers, writer: { ...person, addressedAs: users.addressedAs } })
     .from(questionAnswers)
     .innerJoin(users, eq(users.id, questionAnswers.userId))
     .where(isAnyOf(questionAnswers.questionId, questionIds))

@@ -1,6 +1,6 @@
 import { displayName, type NamedPerson } from '#contract/accounts';
 import { beginningOf } from '#contract/quoted-text';
-import type { lessonQuestions, questionAnswers } from '#server/db/schema';
+import type { lessonQuestions, questionAnswers, UserRow } from '#server/db/schema';
 
 export type QuestionRow = Omit<typeof lessonQuestions.$inferSelect, 'clientId'>;
 type AnswerRow = Omit<typeof questionAnswers.$inferSelect, 'clientId'>;
@@ -15,7 +15,7 @@ export interface ReadQuestion {
 
 export interface ReadAnswer {
   answer: AnswerRow;
-  writer: NamedPerson;
+  writer: NamedPerson & Pick<UserRow, 'addressedAs'>;
 }
 
 /** What belongs to a question: its answers, the good one first, and whether whoever reads has marked it. */
@@ -77,6 +77,7 @@ const presentAnswer = ({ answer, writer }: ReadAnswer, reader: Reader) => ({
   id: answer.id,
   text: answer.text,
   by: displayName(writer),
+  addressedAs: writer.addressedAs,
   isOwn: answer.userId === reader.id,
   isGood: answer.isGood,
   createdAt: answer.createdAt,

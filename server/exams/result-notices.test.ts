@@ -47,7 +47,7 @@ describe('who has sat an exam is told', () => {
     const notices = await told(student.browser);
     expect(notices.map(({ kind }) => kind)).toEqual(['result']);
     expect(notices[0]?.title).toMatch(/: 0%$/);
-    expect(notices[0]?.detail).toContain('لم تبلغ درجة النجاح');
+    expect(notices[0]?.detail).toContain('دون درجة النجاح');
   });
 
   test('of when the next try opens, of how many are left, and of where to ask for another', async () => {
@@ -56,14 +56,14 @@ describe('who has sat an exam is told', () => {
     await submit(student.browser, student.attemptId, answersTo(student, 4));
     const [first] = await told(student.browser);
     expect(first?.detail).toBe(
-      `لم تبلغ درجة النجاح 70%. تُفتح لك المحاولة التالية يوم ${meccaTime(new Date('2026-11-19T09:30:00Z'))}. بقيت لك محاولة واحدة.`,
+      `النتيجة دون درجة النجاح 70%. تُفتح لك المحاولة التالية يوم ${meccaTime(new Date('2026-11-19T09:30:00Z'))}. بقيت لك محاولة واحدة.`,
     );
     pass(24 * 60 * 60_000);
     const { id: again } = (await start(student.browser, student)).json();
     await submit(student.browser, again, answersTo(student, 4));
     const [second] = await told(student.browser);
     expect(second?.detail).toBe(
-      'لم تبلغ درجة النجاح 70%. لم تبقَ لك محاولة، ويمكنك أن تطلب أخرى من محاضر المادة.',
+      'النتيجة دون درجة النجاح 70%. لم تبقَ لك محاولة، ويمكن طلب أخرى من محاضر المادة.',
     );
   });
 

@@ -48,15 +48,15 @@ function detailOf(afterwards: Afterwards, passingGrade: string): string {
     return `نجحت، ودرجة النجاح ${passingGrade}. ${where}`;
   }
   const kept = afterwards.hasPassed ? ' نجاحك السابق باقٍ لك.' : '';
-  return `لم تبلغ درجة النجاح ${passingGrade}.${kept} ${nextTry(afterwards)}`;
+  return `النتيجة دون درجة النجاح ${passingGrade}.${kept} ${nextTry(afterwards)}`;
 }
 
 function nextTry({ triesLeft, nextTryAt }: Extract<Afterwards, { passed: false }>): string {
-  if (triesLeft === 0) return 'لم تبقَ لك محاولة، ويمكنك أن تطلب أخرى من محاضر المادة.';
+  if (triesLeft === 0) return 'لم تبقَ لك محاولة، ويمكن طلب أخرى من محاضر المادة.';
   const left = triesLeft === null ? '' : ` ${remaining(triesLeft)}`;
   return nextTryAt
     ? `تُفتح لك المحاولة التالية يوم ${meccaTime(nextTryAt)}.${left}`
-    : `يمكنك أن تعيد الاختبار الآن.${left}`;
+    : `يمكنك إعادة الاختبار الآن.${left}`;
 }
 
 const tries = feminine('محاولة', 'محاولات');

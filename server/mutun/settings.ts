@@ -4,7 +4,7 @@ import { nextMomentOf } from '#contract/local-time';
 import { firstWardSettings, type wardApi, type WardSettings } from '#contract/ward';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Db, Queryable } from '#server/db/database';
-import { mutun, wardSettings } from '#server/db/schema';
+import { mutun, users, wardSettings } from '#server/db/schema';
 import { refuse } from '#server/http/refusal';
 import { lockMemorising, recomputeAll } from './standings.ts';
 
@@ -17,12 +17,30 @@ export async function settingsOf(db: Queryable, userIds: string[]): Promise<Ward
     .select({ userId, newPerDay, retention, remindAt, timeZone, paused })
     .from(wardSettings)
     .where(isAnyOf(userId, userIds));
-  return listsInOrder(userIds, rows, (row) => row.userId).map(([row]) => {
-    if (!row) return firstSettings;
+  const chosen = new Set(rows.map((row) => row.userId));
+  const zones = await zonesOf(
+    db,
+    userIds.filter((student) => !chosen.has(student)),
+  );
+  return listsInOrder(userIds, rows, (row) => row.userId).map(([row], place) => {
+    if (!row)
+      return { ...firstSettings, timeZone: zones.get(userIds[place] ?? '') ?? firstSettings.timeZone };
     const { userId: _userId, ...settings } = row;
     // Places are renamed; a name that this server does not know keeps nobody from the ward.
     return { ...settings, timeZone: isTimeZone(row.timeZone) ? row.timeZone : 'UTC', isFirst: false };
   });
+}
+
+/** By whose clock they live, of those who said so in their profile. */
+async function zonesOf(db: Queryable, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, timeZone: users.timeZone })
+    .from(users)
+    .where(isAnyOf(users.id, userIds));
+  return new Map(
+    rows.flatMap(({ id, timeZone: zone }) => (zone && isTimeZone(zone) ? [[id, zone] as const] : [])),
+  );
 }
 
 /** The share that each of them wants to remember; who has chosen none is left out. */

@@ -57,6 +57,17 @@ describe('the ward of today', () => {
     });
   });
 
+  test('goes by the clock of the profile until another is chosen', async () => {
+    const student = await signedIn();
+    await student.browser.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
+    clock.now = new Date('2026-11-15T13:00:00Z');
+    const first = await ward(student);
+    expect(first.settings).toMatchObject({ timeZone: 'Pacific/Auckland', isFirst: true });
+    expect(first.week.at(-1)?.day).toBe('2026-11-16');
+    await put(student, { timeZone: 'Asia/Amman' });
+    expect((await ward(student)).settings).toMatchObject({ timeZone: 'Asia/Amman', isFirst: false });
+  });
+
   test('holds what is due and what is new of the texts that were begun', async () => {
     const student = await signedIn();
     await send(

@@ -3,7 +3,7 @@ import { noticesPerPage, type NoticeWay } from '#contract/notices';
 import { isAnyOf } from '#server/db/any-of';
 import type { Db, Queryable } from '#server/db/database';
 import { pageAs } from '#server/db/pieces';
-import { noticePreferences, notices, wardSettings } from '#server/db/schema';
+import { noticePreferences, notices, users, wardSettings } from '#server/db/schema';
 import { firstTimeZone, firstWishes, noticesChannel } from './rules.ts';
 
 const { id, kind, title, detail, path, createdAt, readAt } = notices;
@@ -71,14 +71,15 @@ interface Settings {
 
 export async function settingsOf(db: Queryable, userId: string): Promise<Settings> {
   const { byPush, byEmail, dailyAt, timeZone } = noticePreferences;
-  const [[chosen], [ward]] = await Promise.all([
+  const [[chosen], [profile], [ward]] = await Promise.all([
     db
       .select({ byPush, byEmail, dailyAt, timeZone })
       .from(noticePreferences)
       .where(eq(noticePreferences.userId, userId)),
+    db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId)),
     db.select({ timeZone: wardSettings.timeZone }).from(wardSettings).where(eq(wardSettings.userId, userId)),
   ]);
-  return chosen ?? { ...firstWishes, timeZone: ward?.timeZone ?? firstTimeZone };
+  return chosen ?? { ...firstWishes, timeZone: profile?.timeZone ?? ward?.timeZone ?? firstTimeZone };
 }
 
 export async function saveSettings(

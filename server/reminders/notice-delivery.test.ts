@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeKind, NoticeWay } from '#contract/notices';
 import { reminderChannels } from '#contract/reminders';
 import { insertUser } from '#server/db/factories';
-import { noticeDeliveries, noticePreferences, notices, wardSettings } from '#server/db/schema';
+import { noticeDeliveries, noticePreferences, notices, users, wardSettings } from '#server/db/schema';
 import { createMailer } from '#server/mail/mailer';
 import { addNotices } from '#server/notices/queries';
 import { mailServer } from '#server/testing/mail-server';
@@ -110,6 +111,26 @@ describe('who chose nothing', () => {
     await sendAt('2026-11-15T11:59:00Z');
     expect(one.heard()).toEqual([]);
     await sendAt('2026-11-15T12:00:00Z');
+    expect(one.heard()).toHaveLength(1);
+  });
+
+  test('hears it by the clock of their profile before that of their ward, and by one they chose for it before both', async () => {
+    const [one, other] = [
+      await reader(),
+      await reader({ byPush: 'daily', byEmail: 'none', timeZone: 'Asia/Jakarta' }),
+    ];
+    await db
+      .insert(wardSettings)
+      .values({ userId: one.id, newPerDay: 5, retention: 0.9, timeZone: 'Asia/Jakarta' });
+    await db
+      .update(users)
+      .set({ timeZone: 'Asia/Riyadh' })
+      .where(inArray(users.id, [one.id, other.id]));
+    await one.told('1', '2026-11-15T08:00:00Z');
+    await other.told('2', '2026-11-15T08:00:00Z');
+    await sendAt('2026-11-15T12:00:00Z');
+    expect([one.heard(), other.heard()]).toEqual([[], [expect.anything()]]);
+    await sendAt('2026-11-15T16:00:00Z');
     expect(one.heard()).toHaveLength(1);
   });
 

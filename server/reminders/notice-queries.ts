@@ -71,10 +71,11 @@ export async function claimDigests(db: Db, way: ReminderChannel, now: Date, most
       group by user_id
     ) unread
     left join notice_preferences wish on wish.user_id = unread.user_id
+    join users person on person.id = unread.user_id
     left join ward_settings ward on ward.user_id = unread.user_id
     join unnest(
       ${list(({ zone }) => zone)}::text[], ${list(({ day }) => day)}::text[], ${list(({ minute }) => minute)}::integer[]
-    ) as zone (name, day, minute) on zone.name = coalesce(wish.time_zone, ward.time_zone, ${firstTimeZone})
+    ) as zone (name, day, minute) on zone.name = coalesce(wish.time_zone, person.time_zone, ward.time_zone, ${firstTimeZone})
     where coalesce(${wishOf(way)}, ${way === 'push' ? firstWishes.byPush : firstWishes.byEmail}) = 'daily'
       and zone.minute between ${hour} and ${hour} + ${digestLatestBy}::integer
       and ${isReachable(way, sql`unread.user_id`)}
@@ -93,6 +94,7 @@ export async function claimDigests(db: Db, way: ReminderChannel, now: Date, most
 async function zonesInUse(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ zone: string }>(sql`
     select time_zone as zone from notice_preferences
+    union select time_zone from users where time_zone is not null
     union select time_zone from ward_settings
     union select ${firstTimeZone}`);
   return rows.map(({ zone }) => zone);

@@ -28,7 +28,7 @@ export function wardMailWording(texts: readonly WardOfText[], siteUrl: string | 
     subject,
     blocks: [
       paragraph([`${subject}، `, ...words`${`من ${namesOf(texts).join(' و')}.`}`]),
-      ...(session ? [button('ابدأ الورد', session)] : []),
+      ...(session ? [button('بدء الورد', session)] : []),
     ],
     foot: settings === null ? null : { label: 'وقت التذكير وتركه', url: settings },
   });

@@ -20,14 +20,23 @@ export const wishErrands: Errands = async ({ db, siteUrl, calendarHost: host }, 
   ]);
   return claimed.map(({ id, userId, seriesId, tries }): Errand => {
     const majalis = announced.get(seriesId) ?? null;
+    const hearer = addresses(userId);
     return {
-      ...addresses(userId),
+      ...hearer,
       tries,
       settle: (moment) => settleWish(db, id, moment),
       push: () =>
-        majalis && { ...wishPushWording(majalis), tag: `majalis-${seriesId}`, usefulFor, urgency: 'normal' },
+        majalis && {
+          ...wishPushWording(majalis, hearer),
+          tag: `majalis-${seriesId}`,
+          usefulFor,
+          urgency: 'normal',
+        },
       mail: () =>
-        majalis && { ...wishMailWording(majalis, siteUrl), messageId: `<majalis-wish-${id}@${host}>` },
+        majalis && {
+          ...wishMailWording(majalis, hearer, siteUrl),
+          messageId: `<majalis-wish-${id}@${host}>`,
+        },
     };
   });
 };

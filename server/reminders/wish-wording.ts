@@ -1,4 +1,4 @@
-import { meccaTime } from '#contract/mecca-time';
+import { toldMoment } from '#contract/told-moment';
 import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 export interface AnnouncedMajalis {
@@ -12,28 +12,30 @@ export interface AnnouncedMajalis {
 
 const titleOf = ({ bookTitle }: AnnouncedMajalis): string => `أُعلنت مجالس «${bookTitle}»`;
 
-function aboutThem({ kunya, name, firstAt }: AnnouncedMajalis): string {
+type Hearer = Parameters<typeof toldMoment>[1];
+
+function aboutThem({ kunya, name, firstAt }: AnnouncedMajalis, hearer: Hearer): string {
   const shaykh = [kunya, name].filter(Boolean).join(' ');
-  const first = firstAt && `، وأولها ${meccaTime(firstAt)}`;
+  const first = firstAt && `، وأولها ${toldMoment(firstAt, hearer)}`;
   return `الشيخ: ${shaykh}${first ?? ''}.`;
 }
 
 const pathOf = ({ bookKey }: AnnouncedMajalis): string => `/ijazas/${bookKey}`;
 
-export const wishPushWording = (majalis: AnnouncedMajalis) => ({
+export const wishPushWording = (majalis: AnnouncedMajalis, hearer: Hearer) => ({
   title: titleOf(majalis),
-  body: aboutThem(majalis),
+  body: aboutThem(majalis, hearer),
   url: pathOf(majalis),
 });
 
-export function wishMailWording(majalis: AnnouncedMajalis, siteUrl: string | null) {
+export function wishMailWording(majalis: AnnouncedMajalis, hearer: Hearer, siteUrl: string | null) {
   const subject = titleOf(majalis);
   const page = siteUrl && siteUrl + pathOf(majalis);
   return writtenMail({
     subject,
     blocks: [
       paragraph([`${subject}.`]),
-      paragraph(words`${aboutThem(majalis)}`),
+      paragraph(words`${aboutThem(majalis, hearer)}`),
       ...(page ? [button('صفحة الكتاب ومجالسه، وترك هذا الإعلام', page)] : []),
     ],
   });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts';
-import { hasStudyLevel } from '#web/lib/role-names';
+import { formatZone } from '#contract/clock-name';
+import { hasStudyLevel, studyLevelName } from '#web/lib/role-names';
 import { accountsText as text } from './text.ts';
 import './profile.css';
 
@@ -12,10 +13,21 @@ export function ProfileDetails({ user }: { user: CurrentUser }) {
       <Fact name={text.email} value={user.email ?? user.wantedEmail} ltr />
       <Fact name={text.city} value={user.city} notGiven={text.cityNotGiven} />
       <Fact name={text.specialization} value={user.specialization} />
-      {hasStudyLevel(user.role) && <Fact name={text.level} value={user.level} />}
+      {hasStudyLevel(user.role) && (
+        <Fact name={text.level} value={studyLevelName(user.level, user.addressedAs)} />
+      )}
+      <Fact
+        name={text.addressedAs}
+        value={user.addressedAs ? text.addressForms[user.addressedAs] : text.notAddressed}
+      />
+      <Fact name={text.calendar} value={text.calendars[user.calendar]} />
+      {user.timeZone && <Fact name={text.timeZone} value={clockOf(user.timeZone)} />}
     </dl>
   );
 }
+
+/** «توقيت المغرب». */
+const clockOf = (timeZone: string): string => formatZone(timeZone).replace(/^ب/u, '');
 
 interface FactProps {
   name: string;

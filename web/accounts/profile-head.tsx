@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#contract/accounts';
 import { displayName } from '#contract/accounts';
+import { addressed } from '#contract/addressed';
 import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
-import { hasStudyLevel, roleNames } from '#web/lib/role-names';
+import { hasStudyLevel, roleName, studyLevelName } from '#web/lib/role-names';
 import { LevelBadge } from '#web/ui/level-badge';
 import { Monogram } from '#web/ui/monogram';
 import { Tag } from '#web/ui/tag';
@@ -22,11 +23,13 @@ export function ProfileHead({ user }: { user: CurrentUser }) {
         </h1>
         <p className="profile-head__meta">
           {user.email && <bdi dir="ltr">{user.email}</bdi>}
-          <span>{isStudent ? text.studentSince(since) : text.staffSince(since)}</span>
+          <span>
+            {isStudent ? addressed(user.addressedAs, text.studentSince(since)) : text.staffSince(since)}
+          </span>
         </p>
         <p className="profile-head__badges">
-          {isStudent && <LevelBadge level={user.level} />}
-          <Tag>{roleNames[user.role]}</Tag>
+          {isStudent && <LevelBadge level={user.level} name={studyLevelName(user.level, user.addressedAs)} />}
+          <Tag>{roleName(user.role, user.addressedAs)}</Tag>
         </p>
       </div>
     </header>

@@ -36,12 +36,12 @@ const first = standing({ diploma: 'preparatory', admittedBy: 'open', conditions:
 
 describe('the subjects that are left', () => {
   it.each([
-    [conditions(), 'اجتزتَ 9 من 11، وبقيت «النحو (1)» و«الكتابة».'],
+    [conditions(), 'اجتزت 9 من 11، وبقيت «النحو (1)» و«الكتابة».'],
     [conditions({ missing: [], passed: 11 }), 'اجتزتها كلها.'],
     [conditions({ passed: 0 }), 'لم تجتز منها شيئًا بعد، وهي 11 مادة.'],
     [
       conditions({ passed: 7, missing: [...two, subject(3, 'الصرف'), subject(4, 'السيرة')] }),
-      'اجتزتَ 7 من 11، وبقيت «النحو (1)» و«الكتابة» ومادتان غيرهما.',
+      'اجتزت 7 من 11، وبقيت «النحو (1)» و«الكتابة» ومادتان غيرهما.',
     ],
   ])('are told by name while they are few', (asked, line) => {
     expect(subjectsLine(asked)).toBe(line);
@@ -110,10 +110,10 @@ test('whoever is admitted reads since when and how', () => {
   const by = (some: Partial<LevelStanding>) =>
     admittedLine(standing({ admittedSince: since, ...some }), 'UTC');
   expect(by({ admittedBy: 'conditions', conditions: conditions({ average: 82.67 }) })).toBe(
-    'أنت مقبول فيه منذ 6 جمادى الآخرة 1448هـ، بمعدل 82.6 في المستوى الأول.',
+    'قُبلت فيه منذ 6 جمادى الآخرة 1448هـ، بمعدل 82.6 في المستوى الأول.',
   );
   expect(by({ admittedBy: 'equivalence', equivalenceReason: 'شهادة سابقة' })).toBe(
-    'أنت مقبول فيه بالمعادلة منذ 6 جمادى الآخرة 1448هـ: شهادة سابقة',
+    'قُبلت فيه بالمعادلة منذ 6 جمادى الآخرة 1448هـ: شهادة سابقة',
   );
   expect(admittedLine(standing(), 'UTC')).toBeNull();
   expect(admittedLine(first, 'UTC')).toBeNull();

@@ -1,10 +1,16 @@
 import { formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const applicationText = {
   title: 'طلب القبول في الدكتوراه',
   loading: 'يُحضَّر الطلب',
   formMissing: 'تعذّر عرض الطلب',
-  lead: 'اكتب موضوع أطروحتك وخطة موجزة لها. تنظر إدارة الجامعة في الطلب، ويظهر لك قرارها في هذه الصفحة.',
+  get lead() {
+    return urged(
+      'اكتب موضوع أطروحتك وخطة موجزة لها. تنظر إدارة الجامعة في الطلب، ويظهر لك قرارها في هذه الصفحة.',
+      'اكتبي موضوع أطروحتك وخطة موجزة لها. تنظر إدارة الجامعة في الطلب، ويظهر لك قرارها في هذه الصفحة.',
+    );
+  },
   keptHere: 'ما تكتبه محفوظ على هذا الجهاز حتى ترسله.',
   topic: 'موضوع الأطروحة',
   plan: 'الخطة',
@@ -13,7 +19,9 @@ export const applicationText = {
     length < least
       ? `${formatNumber(length)} من ${formatNumber(most)} حرف، وأقله ${formatNumber(least)}.`
       : `${formatNumber(length)} من ${formatNumber(most)} حرف.`,
-  send: 'أرسل الطلب',
+  get send() {
+    return urged('أرسل الطلب', 'أرسلي الطلب');
+  },
   sending: 'يُرسل الطلب',
   sent: 'أُرسل طلبك',
   sentDescription: 'تجد هنا قرار إدارة الجامعة حين يصدر.',

@@ -2,10 +2,11 @@ import type { AdmissionConditions, Application, LevelStanding } from '#contract/
 import { partsOfTitle } from '#contract/course-title';
 import { cutTo } from '#contract/grades';
 import type { DiplomaKey } from '#contract/primitives';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { countOf, formatNumber, plural } from '#web/lib/format';
 import { levelName } from './level-names.ts';
 import { reachesAverage } from './next-step.ts';
+import { readerDid, urged, toReader } from '#web/lib/reader';
 
 /** Never more than it is: 74.99 is not the 75 that is asked for. */
 export const shownAverage = (average: number): string => formatNumber(cutTo(average, 1));
@@ -33,11 +34,13 @@ export const admissionText = {
   distinctionMissing: (required: number) => `يُنال بمعدل ${shownAverage(required)} فأكثر.`,
   application: 'طلب القبول: موضوع الأطروحة وخطتها',
 
-  goOn: (title: string) => `تابع ${quoted(title)}`,
-  begin: (title: string) => `ابدأ ${quoted(title)}`,
+  goOn: (title: string) => urged(`تابع ${quoted(title)}`, `تابعي ${quoted(title)}`),
+  begin: (title: string) => urged(`ابدأ ${quoted(title)}`, `ابدئي ${quoted(title)}`),
   toLevel: (diploma: DiplomaKey) => `اذهب إلى ${levelName(diploma)}`,
   mayBeBettered: 'المواد التي يمكن تحسينها',
-  writeApplication: 'اكتب طلبك',
+  get writeApplication() {
+    return urged('اكتب طلبك', 'اكتبي طلبك');
+  },
   whatIsLeft: 'ما بقي للقبول في المستوى',
 
   passSubjects: 'اجتياز مواد المستوى',
@@ -48,13 +51,17 @@ export const admissionText = {
   admissionTo: (diploma: DiplomaKey) => `القبول في ${levelName(diploma)}`,
   averageOf: (required: number) => `معدل ${shownAverage(required)}`,
   admitted: 'قُبلت',
-  isAdmitted: 'أنت مقبول فيه.',
+  get isAdmitted() {
+    return `${admitted()}.`;
+  },
   passedSoFar: (passed: number, all: number) =>
     passed === 0
       ? 'لم تجتز من مواده شيئًا بعد.'
       : `اجتزت ${formatNumber(passed)} من ${countOf('subject', all, { oblique: true })}.`,
   holdsDiploma: 'نلت دبلومه.',
-  showDiploma: 'اعرض دبلومك',
+  get showDiploma() {
+    return urged('اعرض دبلومك', 'اعرضي دبلومك');
+  },
   averageSoFar: (average: number, passed: number) =>
     `معدلك الموزون في هذا المستوى إلى الآن ${shownAverage(average)} من ${countOf('subject', passed, { oblique: true })}.`,
   finalAverage: (average: number) => `معدلك الموزون في هذا المستوى ${shownAverage(average)}.`,
@@ -65,20 +72,25 @@ export const admissionText = {
     `القبول في ${levelName(next)} من ${shownAverage(required)}.`,
   nextIsOpen: (next: DiplomaKey) => `قُبلت في ${levelName(next)}.`,
 
-  lockedTitle: (diploma: DiplomaKey) => `لم تُقبل في ${levelName(diploma)} بعد`,
+  lockedTitle: (diploma: DiplomaKey) =>
+    urged(`لم تُقبل في ${levelName(diploma)} بعد`, `لم تُقبلي في ${levelName(diploma)} بعد`),
 } as const;
+
+/** «قُبلت فيه», of the reader. */
+const admitted = (): string =>
+  toReader({ man: 'أنت مقبول فيه', woman: 'أنت مقبولة فيه', neutral: 'قُبلت فيه' });
 
 /** «أنت مقبول فيه منذ 6 جمادى الآخرة 1448هـ، بمعدل 82.6 في المستوى الأول.» Null where everybody is, and where the student is not. */
 export function admittedLine(standing: LevelStanding, zone: string): string | null {
   const { admittedBy, admittedSince, equivalenceReason, conditions } = standing;
   if (admittedBy === null || admittedBy === 'open' || admittedSince === null) return null;
-  const since = formatHijriDate(admittedSince, zone);
-  if (admittedBy === 'equivalence') return `أنت مقبول فيه بالمعادلة منذ ${since}: ${equivalenceReason ?? ''}`;
+  const since = readerDate(admittedSince, zone);
+  if (admittedBy === 'equivalence') return `${admitted()} بالمعادلة منذ ${since}: ${equivalenceReason ?? ''}`;
   const by =
     conditions && conditions.average !== null
       ? `، بمعدل ${shownAverage(conditions.average)} في ${levelName(conditions.before)}`
       : '';
-  return `أنت مقبول فيه منذ ${since}${by}.`;
+  return `${admitted()} منذ ${since}${by}.`;
 }
 
 /** More than these would be a list: two are named, and the others counted. */
@@ -88,13 +100,17 @@ const mostNamed = 3;
 export function subjectsLine({ passed, subjects, missing }: AdmissionConditions): string {
   if (subjects === 0) return 'لم تُنشر مواده بعد.';
   if (missing.length === 0) return 'اجتزتها كلها.';
-  if (passed === 0) return `لم تجتز منها شيئًا بعد، وهي ${countOf('subject', subjects)}.`;
+  if (passed === 0)
+    return urged(
+      `لم تجتز منها شيئًا بعد، وهي ${countOf('subject', subjects)}.`,
+      `لم تجتازي منها شيئًا بعد، وهي ${countOf('subject', subjects)}.`,
+    );
   const named = missing
     .slice(0, missing.length > mostNamed ? 2 : mostNamed)
     .map(({ title }) => quoted(title));
   const others = missing.length - named.length;
   const rest = others > 0 ? ` و${countOf('subject', others)} غيرهما` : '';
-  return `اجتزتَ ${formatNumber(passed)} من ${formatNumber(subjects)}، وبقيت ${named.join(' و')}${rest}.`;
+  return `${readerDid('اجتزتَ')} ${formatNumber(passed)} من ${formatNumber(subjects)}، وبقيت ${named.join(' و')}${rest}.`;
 }
 
 const remaining = {
@@ -123,12 +139,12 @@ export function enoughLine(conditions: AdmissionConditions): string {
 const decided: Record<Application['state'], (day: string) => string> = {
   pending: (day) => `أُرسل في ${day}، وينتظر القرار.`,
   accepted: (day) => `قُبل في ${day}.`,
-  refused: (day) => `اعتُذر عنه في ${day}. لك أن ترسل طلبًا آخر.`,
+  refused: (day) => `اعتُذر عنه في ${day}. لك إرسال طلب آخر.`,
 };
 
 /** Where an application stands, with the day on which it came there. */
 export function applicationLine(application: Application | null, zone: string): string {
   if (!application) return 'لم يُرسل بعد.';
   const { state, submittedAt, decidedAt } = application;
-  return decided[state](formatHijriDate(decidedAt ?? submittedAt, zone));
+  return decided[state](readerDate(decidedAt ?? submittedAt, zone));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressed } from '#contract/addressed';
 import type { Answer } from '#contract/asking';
 import { formatRelative } from '#web/lib/dates';
 import { Icon } from '#web/ui/icon';
@@ -24,7 +25,7 @@ export function QuestionAnswer({ answer, now, tools }: QuestionAnswerProps) {
         <b>
           <bdi>{answer.by}</bdi>
         </b>
-        <Tag>{text.teacher}</Tag>
+        <Tag>{addressed(answer.addressedAs, text.teacher)}</Tag>
         {answer.isGood && (
           <span className="asked-answer__good">
             <Icon name="check-all" />

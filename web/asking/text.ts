@@ -1,5 +1,6 @@
 import { longestQuestion } from '#contract/asking';
 import { formatMediaTime, plural } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const letterForms: Parameters<typeof plural>[1] = {
   zero: 'لم يبق حرف',
@@ -30,14 +31,21 @@ export function lettersLeft(written: string): string | null {
 
 export const formText = {
   title: 'سؤالك',
-  hint: 'اسأل عن شيء واحد، واذكر ما فهمته وما أشكل.',
+  get hint() {
+    return urged(
+      'اسأل عن شيء واحد، واذكر ما فهمته وما أشكل.',
+      'اسألي عن شيء واحد، واذكري ما فهمته وما أشكل.',
+    );
+  },
   atMoment: 'عند',
   wholeLesson: 'عن الدرس كله، بلا موضع',
   noMoment: 'بلا موضع',
   withMoment: 'ضعه عند',
   anonymous: 'بغير اسم',
   anonymousHint: 'لا يرى الطلاب اسمك، ويراه محاضرو المادة ومدير النظام.',
-  send: 'أرسل السؤال',
+  get send() {
+    return urged('أرسل السؤال', 'أرسلي السؤال');
+  },
   cancel: 'ألغِ',
   kept: 'يُحفظ ما تكتبه في هذا الجهاز حتى ترسله.',
 } as const;
@@ -57,7 +65,9 @@ export const waitingText = {
 } as const;
 
 export const editText = {
-  save: 'احفظ',
+  get save() {
+    return urged('احفظ', 'احفظي');
+  },
   saving: 'يُحفظ',
   cancel: 'ألغِ',
 } as const;
@@ -70,7 +80,8 @@ export const entryText = {
   notAnswered: 'لم يُجب بعد',
   locked: 'مغلق',
   hidden: 'مخفي عن الطلاب',
-  teacher: 'محاضر المادة',
+  /** Of whoever did not say how to be spoken of, the role as the glossary has it. */
+  teacher: { man: 'محاضر المادة', woman: 'محاضِرة المادة', neutral: 'محاضر المادة' },
   good: 'الجواب المختار',
   alsoMine: 'سؤالي أيضًا',
   helped: 'نفعني',
@@ -78,7 +89,9 @@ export const entryText = {
   readAll: 'اقرأه كله',
   readLess: 'اطوِه',
   menu: 'خيارات السؤال',
-  copyLink: 'انسخ رابط السؤال',
+  get copyLink() {
+    return urged('انسخ رابط السؤال', 'انسخي رابط السؤال');
+  },
   copied: 'نُسخ رابط السؤال',
   notCopied: 'تعذّر النسخ، وهذا الرابط',
   edit: 'عدّل سؤالك',
@@ -98,7 +111,9 @@ export const dialogText = {
   reportTitle: 'الإبلاغ عن سؤال',
   reportDescription: 'يصل بلاغك إلى محاضري المادة ومعه اسمك، ولا يراه الطلاب.',
   reportLabel: 'ما الذي لا يليق فيه أو في جوابه؟',
-  report: 'أرسل البلاغ',
+  get report() {
+    return urged('أرسل البلاغ', 'أرسلي البلاغ');
+  },
   reporting: 'يُرسل',
   reported: 'وصل بلاغك إلى محاضري المادة',
   reportFailed: 'لم يُرسل البلاغ',
@@ -114,8 +129,12 @@ export const ownText = {
   waiting: 'تنتظر الجواب',
   answered: 'أُجيب عنها',
   empty: 'لم تسأل بعد',
-  emptyDescription:
-    'افتح درسًا، ثم «أسئلة» تحته، واسأل عند اللحظة التي أشكلت عليك: يجيبك محاضر المادة هناك، ويأتيك إشعار.',
+  get emptyDescription() {
+    return urged(
+      'افتح درسًا، ثم «أسئلة» تحته، واسأل عند اللحظة التي أشكلت عليك: يجيبك محاضر المادة هناك، ويأتيك إشعار.',
+      'افتحي درسًا، ثم «أسئلة» تحته، واسألي عند اللحظة التي أشكلت عليك: يجيبك محاضر المادة هناك، ويأتيك إشعار.',
+    );
+  },
   toCourses: 'إلى دروسك',
   askedAt: (at: number) => `عند ${formatMediaTime(at)}`,
   answerBy: 'أجابك',

@@ -6,12 +6,9 @@ import { showToast } from '#web/ui/toast-store';
 import { downloadPicture, type Picture, printPicture, subjectOfSheet } from './certificate-picture.ts';
 import { certificatesText as text } from './text.ts';
 
-const drawFailed = { title: text.drawFailed, description: text.drawFailedHow, tone: 'destructive' } as const;
-const printBlocked = {
-  title: text.printBlocked,
-  description: text.printBlockedHow,
-  tone: 'destructive',
-} as const;
+const tone = 'destructive';
+const drawFailed = () => ({ title: text.drawFailed, description: text.drawFailedHow, tone }) as const;
+const printBlocked = () => ({ title: text.printBlocked, description: text.printBlockedHow, tone }) as const;
 
 /** One at a time: the button that was pressed says so until the picture is there. */
 function usePictureTask(picture: Picture) {
@@ -21,7 +18,7 @@ function usePictureTask(picture: Picture) {
     try {
       await task(picture);
     } catch {
-      showToast(drawFailed);
+      showToast(drawFailed());
     } finally {
       setBusy(false);
     }
@@ -35,7 +32,7 @@ async function save(picture: Picture) {
 }
 
 async function print(picture: Picture) {
-  if (!(await printPicture(picture))) showToast(printBlocked);
+  if (!(await printPicture(picture))) showToast(printBlocked());
 }
 
 interface ActionProps {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { IssuedDiploma } from '#contract/certificates';
 import { cutTo } from '#contract/grades';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { formatNumber } from '#web/lib/format';
 import { academicNames, LevelBadge } from '#web/ui/level-badge';
 import { Note } from '#web/ui/note';
@@ -46,7 +46,7 @@ export function DiplomaRoom({ diplomas }: { diplomas: readonly IssuedDiploma[] }
 
 function DiplomaOnStage({ diploma }: { diploma: IssuedDiploma }) {
   const picture = useMemo(() => diplomaPictureOf(diploma), [diploma]);
-  const day = formatHijriDate(diploma.issuedAt, universityTimeZone);
+  const day = readerDate(diploma.issuedAt, universityTimeZone);
   return (
     <article className="two diploma-stage" aria-labelledby="shown-diploma">
       <div className="stack">

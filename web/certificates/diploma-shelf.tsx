@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { cutTo } from '#contract/grades';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
 import { LevelBadge } from '#web/ui/level-badge';
@@ -26,7 +26,7 @@ export function DiplomaShelf() {
             {!isValid && <Tag tone="bad">{text.revokedDiploma}</Tag>}
             <span className="diploma-shelf__facts">
               {text.averageOf(formatNumber(cutTo(average, 2)))}، {honors}،{' '}
-              {formatHijriDate(issuedAt, universityTimeZone)}
+              {readerDate(issuedAt, universityTimeZone)}
             </span>
           </li>
         ))}

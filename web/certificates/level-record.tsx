@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cutTo, honoursOf } from '#contract/grades';
 import type { RecordedLevel, RecordedSubject } from '#contract/level-record';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { formatNumber } from '#web/lib/format';
 import { GradeBadge } from '#web/ui/grade-badge';
 import { Written } from '#web/ui/written';
@@ -40,7 +40,7 @@ export function SubjectList({ subjects }: { subjects: readonly RecordedSubject[]
           <div>
             <Written className="subject-list__title">{title}</Written>
             <span className="subject-list__facts">
-              {formatHijriDate(completedAt, universityTimeZone)}، {text.hours(hours)}
+              {readerDate(completedAt, universityTimeZone)}، {text.hours(hours)}
             </span>
           </div>
           <GradeBadge grade={grade} />

@@ -1,4 +1,5 @@
 import { countOf, formatNumber, nounAfter } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** What stands on a certificate. It is worded so that it is right for every student, man or woman. */
 export const wording = {
@@ -56,9 +57,16 @@ export const certificatesText = {
   print: 'طباعة',
   verifyLink: 'رابط التحقق',
   drawFailed: 'تعذّر رسم الشهادة',
-  drawFailedHow: 'تحقق من الاتصال بالشبكة ثم أعد المحاولة.',
+  get drawFailedHow() {
+    return urged('تحقق من الاتصال بالشبكة ثم أعد المحاولة.', 'تحققي من الاتصال بالشبكة ثم أعيدي المحاولة.');
+  },
   printBlocked: 'منع المتصفح نافذة الطباعة',
-  printBlockedHow: 'اسمح بالنوافذ المنبثقة لهذا الموقع ثم أعد المحاولة.',
+  get printBlockedHow() {
+    return urged(
+      'اسمح بالنوافذ المنبثقة لهذا الموقع ثم أعد المحاولة.',
+      'اسمحي بالنوافذ المنبثقة لهذا الموقع ثم أعيدي المحاولة.',
+    );
+  },
   previewTitle: 'معاينة الشهادة',
   pictureOf: (course: string, student: string) => `صورة شهادة ${course} باسم ${student}`,
   pictureOfDiploma: (diploma: string, student: string) => `صورة ${diploma} باسم ${student}`,
@@ -121,10 +129,17 @@ export const certificatesText = {
 
 export const verifyText = {
   title: 'التحقق من شهادة',
-  lead: 'اكتب رقم الشهادة أو الدبلوم أو كشف الدرجات أو الإجازة كما هو مطبوع، أو امسح رمزه بهاتفك.',
+  get lead() {
+    return urged(
+      'اكتب رقم الشهادة أو الدبلوم أو كشف الدرجات أو الإجازة كما هو مطبوع، أو امسح رمزه بهاتفك.',
+      'اكتبي رقم الشهادة أو الدبلوم أو كشف الدرجات أو الإجازة كما هو مطبوع، أو امسحي رمزه بهاتفك.',
+    );
+  },
   number: 'رقم الشهادة',
   numberHint: 'مثل HDT-1448-7K3M-Q9XD-2PWR-H6TZ، بحروف كبيرة أو صغيرة.',
-  numberMissing: 'اكتب رقم الشهادة كما هو مطبوع عليها.',
+  get numberMissing() {
+    return urged('اكتب رقم الشهادة كما هو مطبوع عليها.', 'اكتبي رقم الشهادة كما هو مطبوع عليها.');
+  },
   check: 'تحقق',
   checking: 'يجري التحقق…',
   another: 'التحقق من شهادة أخرى',
@@ -153,8 +168,12 @@ export const verifyText = {
   },
   hasNewer: 'صدر بعده كشف أحدث؛ وما هنا هو السجل كما كان في تاريخه.',
   unknownTitle: 'لا شهادة بهذا الرقم',
-  unknownText:
-    'ليس في سجل الجامعة شهادة ولا دبلوم ولا كشف درجات ولا إجازة بهذا الرقم. تحقق من كتابته كما هو مطبوع، ثم أعد المحاولة.',
+  get unknownText() {
+    return urged(
+      'ليس في سجل الجامعة شهادة ولا دبلوم ولا كشف درجات ولا إجازة بهذا الرقم. تحقق من كتابته كما هو مطبوع، ثم أعد المحاولة.',
+      'ليس في سجل الجامعة شهادة ولا دبلوم ولا كشف درجات ولا إجازة بهذا الرقم. تحققي من كتابته كما هو مطبوع، ثم أعيدي المحاولة.',
+    );
+  },
   failedTitle: 'تعذّر التحقق الآن',
   student: 'الاسم',
   course: 'المادة',

@@ -1,5 +1,6 @@
 import type { Exam } from '#contract/exams';
 import { countOf, formatExactGrade, formatNumber, inSentence, percentInText } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** Apart from the other words of courses: the home page, which shows courses too, need not carry them. */
 export const requirementsText = {
@@ -14,16 +15,22 @@ export const requirementsText = {
   passed: 'تمّ',
   notPassed: 'لم يُجتز بعد',
   notYetThere: 'لم يُضف بعد',
-  enterExam: 'ادخل الاختبار النهائي',
-  resumeExam: 'تابع الاختبار، فالوقت يمضي',
-  certificate: 'اعرض شهادتك',
+  get enterExam() {
+    return urged('ادخل الاختبار النهائي', 'ادخلي الاختبار النهائي');
+  },
+  get resumeExam() {
+    return urged('تابع الاختبار، فالوقت يمضي', 'تابعي الاختبار، فالوقت يمضي');
+  },
+  get certificate() {
+    return urged('اعرض شهادتك', 'اعرضي شهادتك');
+  },
   lessonsLeftNoExam: (count: number) => `بقي لك ${countOf('lesson', count)}. لم يُضف اختبار هذه المادة بعد.`,
   noLessonsYet: 'لم تُضف دروس هذه المادة بعد.',
   examOpen: 'أتممت الدروس كلها، والاختبار النهائي مفتوح لك.',
   examMissing: 'أتممت الدروس كلها. لم يُضف اختبار هذه المادة بعد.',
   recite: 'عَرض المتن من الحفظ على محاضر',
   notRecited: 'لم يتمّ بعد',
-  reciteText: (title: string) => `اعرض «${title}»`,
+  reciteText: (title: string) => urged(`اعرض «${title}»`, `اعرضي «${title}»`),
   allDone: 'أتممت المادة واجتزت اختبارها.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const coursesText = {
   notFound: 'لم نجد هذه المادة',
@@ -10,18 +11,35 @@ export const coursesText = {
   syllabus: 'تنزيل مقرر المادة',
   progress: 'التقدّم في المادة',
 
-  enrol: 'سجّل في المادة',
+  get enrol() {
+    return urged('سجّل في المادة', 'سجّلي في المادة');
+  },
   enrolling: 'يُسجَّل اسمك',
   enrolled: 'تم التسجيل بنجاح',
   enrolledDescription: 'أُضيفت المادة إلى موادك، ويمكنك أن تبدأ الدرس الأول.',
   enrolError: 'تعذّر التسجيل',
 
-  beginHere: 'ابدأ من هنا',
-  beginHereDescription: 'هذه مواد المستوى الأول. اختر مادة وسجّل فيها، فتظهر لك هنا وتتابعها من حيث بلغت.',
-  continueLearning: 'تابع التعلّم',
-  goOn: 'تابع',
-  begin: 'ابدأ',
-  review: 'راجع',
+  get beginHere() {
+    return urged('ابدأ من هنا', 'ابدئي من هنا');
+  },
+  get beginHereDescription() {
+    return urged(
+      'هذه مواد المستوى الأول. اختر مادة وسجّل فيها، فتظهر لك هنا وتتابعها من حيث بلغت.',
+      'هذه مواد المستوى الأول. اختاري مادة وسجّلي فيها، فتظهر لك هنا وتتابعينها من حيث بلغت.',
+    );
+  },
+  get continueLearning() {
+    return urged('تابع التعلّم', 'تابعي التعلّم');
+  },
+  get goOn() {
+    return urged('تابع', 'تابعي');
+  },
+  get begin() {
+    return urged('ابدأ', 'ابدئي');
+  },
+  get review() {
+    return urged('راجع', 'راجعي');
+  },
   lessonsDone: (done: number, all: number) =>
     `أتممت ${formatNumber(done)} من ${countOf('lesson', all, { oblique: true })}`,
   itsExam: 'الاختبار',

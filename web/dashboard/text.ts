@@ -1,15 +1,27 @@
 import type { Activity } from '#contract/dashboard';
 import { countOf, formatNumber, nounAfter } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const dashboardText = {
   homeTitle: 'الرئيسية',
   welcomeTo: 'أهلًا بك يا',
   welcomeNew: 'هذه صفحتك في الجامعة: منها تبدأ الدرس، وإليها تعود.',
-  welcomeBack: 'أتممت دروس موادك كلها. راجعها متى شئت، أو ابدأ مادة جديدة.',
+  get welcomeBack() {
+    return urged(
+      'أتممت دروس موادك كلها. راجعها متى شئت، أو ابدأ مادة جديدة.',
+      'أتممت دروس موادك كلها. راجعيها متى شئت، أو ابدئي مادة جديدة.',
+    );
+  },
   firstStep: 'التعرّف إلى الجامعة',
-  firstCourse: 'ابدأ بالمادة الأولى',
-  begin: 'ابدأ الدرس الأول',
-  goOn: 'تابع من حيث بلغت',
+  get firstCourse() {
+    return urged('ابدأ بالمادة الأولى', 'ابدئي بالمادة الأولى');
+  },
+  get begin() {
+    return urged('ابدأ الدرس الأول', 'ابدئي الدرس الأول');
+  },
+  get goOn() {
+    return urged('تابع من حيث بلغت', 'تابعي من حيث بلغت');
+  },
   whereYouAre: (title: string, done: number, left: number) =>
     done > 0
       ? `أتممت من «${title}» ${countOf('lesson', done, { oblique: true })}، وبقي لك ${countOf('lesson', left)} ثم تتقدّم إلى الاختبار.`

@@ -1,6 +1,7 @@
 import { countOf, formatNumber, percentInText } from '#web/lib/format';
 import type { LessonForm } from './forms.ts';
 import { sizeText } from './size-text.ts';
+import { readerDid, urged } from '#web/lib/reader';
 
 export const downloadsText = {
   title: 'المحفوظ على هذا الجهاز',
@@ -8,12 +9,20 @@ export const downloadsText = {
   loading: 'يُفتح ما على الجهاز',
   impossible: 'هذا المتصفح لا يحفظ الدروس على الجهاز.',
   empty: 'لم تحفظ شيئًا بعد',
-  emptyDescription: 'احفظ درسًا من صفحته، أو مادة كلها من صفحتها، فتسمعه حيث لا اتصال.',
+  get emptyDescription() {
+    return urged(
+      'احفظ درسًا من صفحته، أو مادة كلها من صفحتها، فتسمعه حيث لا اتصال.',
+      'احفظي درسًا من صفحته، أو مادة كلها من صفحتها، فتسمعينه حيث لا اتصال.',
+    );
+  },
   toCourses: 'إلى موادي',
 
   forms: { sound: 'صوت', film: 'مرئي' } satisfies Record<LessonForm, string>,
   keep: (form: LessonForm, bytes: number) =>
-    `${form === 'sound' ? 'احفظ الصوت' : 'احفظ المرئي'} ${sizeText(bytes)}`,
+    urged(
+      `${form === 'sound' ? 'احفظ الصوت' : 'احفظ المرئي'} ${sizeText(bytes)}`,
+      `${form === 'sound' ? 'احفظي الصوت' : 'احفظي المرئي'} ${sizeText(bytes)}`,
+    ),
   keepToo: (form: LessonForm, bytes: number) => `${form === 'sound' ? 'الصوت' : 'المرئي'} ${sizeText(bytes)}`,
   elsewhere: 'هذا التسجيل في موقع آخر، فلا يُحفظ على الجهاز.',
   preparing: 'يُهيَّأ هذا التسجيل، ثم يمكن حفظه.',
@@ -38,26 +47,39 @@ export const downloadsText = {
   waitsForWifi: 'ينتظر شبكة Wi‑Fi',
   full: (bytes: number) => `لا سعة له: أخلِ ${sizeText(bytes)}`,
   kept: 'محفوظ',
-  heardHere: 'سمعتَه بلا اتصال؛ يُحسب عند عودته',
+  get heardHere() {
+    return readerDid('سمعتَه بلا اتصال؛ يُحسب عند عودته');
+  },
 
   stop: 'أوقف',
   cancel: 'ألغِ',
-  goOn: 'تابع',
-  tryAgain: 'أعد المحاولة',
-  remove: 'احذف',
-  removeLesson: (title: string) => `احذف «${title}» من الجهاز`,
+  get goOn() {
+    return urged('تابع', 'تابعي');
+  },
+  get tryAgain() {
+    return urged('أعد المحاولة', 'أعيدي المحاولة');
+  },
+  get remove() {
+    return urged('احذف', 'احذفي');
+  },
+  removeLesson: (title: string) => urged(`احذف «${title}» من الجهاز`, `احذفي «${title}» من الجهاز`),
   removeCourse: 'احذفها',
-  removeAll: 'احذف الكل',
+  get removeAll() {
+    return urged('احذف الكل', 'احذفي الكل');
+  },
   removeCourseTitle: 'حذف دروس المادة من الجهاز',
   removeAllTitle: 'حذف كل المحفوظ',
   removeDescription: (lessons: number, bytes: number) =>
     `${countOf('lesson', lessons)}، ${sizeText(bytes)}. يبقى كل شيء في الموقع، ويمكن حفظه من جديد.`,
   wholeCourse: 'المادة كلها',
-  keepCourse: (bytes: number) => `احفظ المادة ${sizeText(bytes)}`,
-  keepUnit: (bytes: number) => `احفظ الوحدة ${sizeText(bytes)}`,
-  keepUnitOf: (title: string, bytes: number) => `احفظ الوحدة ${sizeText(bytes)}: ${title}`,
+  keepCourse: (bytes: number) => urged(`احفظ المادة ${sizeText(bytes)}`, `احفظي المادة ${sizeText(bytes)}`),
+  keepUnit: (bytes: number) => urged(`احفظ الوحدة ${sizeText(bytes)}`, `احفظي الوحدة ${sizeText(bytes)}`),
+  keepUnitOf: (title: string, bytes: number) =>
+    urged(`احفظ الوحدة ${sizeText(bytes)}: ${title}`, `احفظي الوحدة ${sizeText(bytes)}: ${title}`),
   someOf: (some: number, all: number) => `${formatNumber(some)} من ${countOf('lesson', all)}`,
-  showLessons: 'اعرض الدروس',
+  get showLessons() {
+    return urged('اعرض الدروس', 'اعرضي الدروس');
+  },
   hideLessons: 'أخفِ الدروس',
   onDevice: 'محفوظ على الجهاز',
   toDownloads: 'المحفوظ على جهازك',

@@ -13,12 +13,11 @@ import { LoadErrorPage } from '#web/layout/load-error-page';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { errorText } from '#web/lib/error-text';
 import { examStandingQuery } from '#web/lib/exam-standing-query';
 import { formatGrade, formatNumber } from '#web/lib/format';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { resultText } from '#web/lib/result-text';
 import { triesText } from '#web/lib/tries-text';
 import { Breadcrumbs } from '#web/ui/breadcrumbs';
@@ -132,7 +131,7 @@ function PaperHead({ paper, subject }: PaperProps) {
             <Written>{text.title(subject)}</Written>
           </h1>
           <p>
-            {triesText.attempt(attempt)}، {formatHijriDate(result.completedAt, readerZone())} ·{' '}
+            {triesText.attempt(attempt)}، {readerDate(result.completedAt)} ·{' '}
             {resultText.marks(correctAnswers, totalQuestions, passingGrade)}{' '}
             {result.passed ? (
               <GradeBadge grade={score} passingGrade={passingGrade} word={honoursOf(score)} />

@@ -1,4 +1,5 @@
 import { countOf, formatDuration, formatNumber, inSentence } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const examsText = {
   pageTitle: 'الاختبار',
@@ -8,8 +9,12 @@ export const examsText = {
   retry: 'إعادة المحاولة',
 
   lockedTitle: 'لم يُفتح الاختبار بعد',
-  lockedDescription:
-    'لا يُسمح بدخول الاختبار قبل إتمام جميع دروس المادة. أتمّ ما بقي منها ثم عُد إلى هنا؛ وصفحة المادة تبيّنه، وتبيّن ما لم يُرفع تسجيله بعد.',
+  get lockedDescription() {
+    return urged(
+      'لا يُسمح بدخول الاختبار قبل إتمام جميع دروس المادة. أتمّ ما بقي منها ثم عُد إلى هنا؛ وصفحة المادة تبيّنه، وتبيّن ما لم يُرفع تسجيله بعد.',
+      'لا يُسمح بدخول الاختبار قبل إتمام جميع دروس المادة. أتمّي ما بقي منها ثم عودي إلى هنا؛ وصفحة المادة تبيّنه، وتبيّن ما لم يُرفع تسجيله بعد.',
+    );
+  },
   notFoundTitle: 'الاختبار غير موجود',
   notFoundDescription: 'لم يُنشر لهذه المادة اختبار بعد، أو تغيّر عنوانه.',
   loadErrorTitle: 'تعذّر تحميل الاختبار',
@@ -36,7 +41,11 @@ export const examsText = {
   shuffled: 'يختلف ترتيب الأسئلة وخياراتها من طالب إلى طالب.',
   questionsShuffled: 'يختلف ترتيب الأسئلة من طالب إلى طالب.',
   optionsShuffled: 'يختلف ترتيب خيارات الأسئلة من طالب إلى طالب.',
-  waits: (minutes: number) => `إن لم تبلغ درجة النجاح، فُتحت المحاولة التالية بعد ${waitOf(minutes)}.`,
+  waits: (minutes: number) =>
+    urged(
+      `إن لم تبلغ درجة النجاح، فُتحت المحاولة التالية بعد ${waitOf(minutes)}.`,
+      `إن لم تبلغي درجة النجاح، فُتحت المحاولة التالية بعد ${waitOf(minutes)}.`,
+    ),
   triesOf: (tries: number) => `لهذا الاختبار ${countOf('attempt', tries)}.`,
   readLater: 'بعد النجاح، أو بعد آخر محاولة، تقرأ ورقتك بإجاباتها الصحيحة وشرحها.',
   start: 'بدء الاختبار',
@@ -44,7 +53,10 @@ export const examsText = {
   resume: 'متابعة الاختبار',
   resumeTitle: 'لك محاولة مفتوحة',
   resumeDetail: (answered: number, total: number) =>
-    `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}، والوقت مستمر. تابع من حيث توقفت.`,
+    urged(
+      `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}، والوقت مستمر. تابع من حيث توقفت.`,
+      `أجبت عن ${formatNumber(answered)} من ${formatNumber(total)}، والوقت مستمر. تابعي من حيث توقفت.`,
+    ),
   reviewFirst: 'مراجعة الدروس أولًا',
 
   timeLeft: 'الوقت المتبقي',
@@ -52,7 +64,12 @@ export const examsText = {
   nothingToSave: 'تُحفظ إجاباتك تلقائيًّا',
   saving: 'تُحفظ…',
   deviceOnly: 'محفوظة على هذا الجهاز فقط',
-  deviceOnlyNotice: 'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابع الإجابة.',
+  get deviceOnlyNotice() {
+    return urged(
+      'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابع الإجابة.',
+      'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابعي الإجابة.',
+    );
+  },
   pageOnlyNotice: 'إجاباتك الأخيرة في هذه الصفحة فقط. لا تغلقها حتى يعود الاتصال وتُرسل.',
 
   signedOutNotice: 'انتهت جلستك، وإجاباتك على هذا الجهاز فقط.',
@@ -104,7 +121,12 @@ export const examsText = {
     `بقي أقل من ${countOf('minute', Math.ceil((seconds + 1) / 60), { oblique: true })}${unansweredClause(unanswered)}. يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.`,
 
   signInTitle: 'انتهت جلستك',
-  signInDescription: 'إجاباتك محفوظة على هذا الجهاز. سجّل الدخول من جديد لتتابع من حيث أنت.',
+  get signInDescription() {
+    return urged(
+      'إجاباتك محفوظة على هذا الجهاز. سجّل الدخول من جديد لتتابع من حيث أنت.',
+      'إجاباتك محفوظة على هذا الجهاز. سجّلي الدخول من جديد لتتابعي من حيث أنت.',
+    );
+  },
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   signIn: 'تسجيل الدخول',

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts';
+import type { CurrentUser } from '#contract/accounts';
 import type { IconName } from '../ui/icon.tsx';
 
 export interface NavItem {
@@ -16,8 +16,8 @@ export interface MenuItem extends NavItem {
 }
 
 export type ShellUser = Pick<
-  User,
-  'id' | 'firstName' | 'lastName' | 'email' | 'profileImageUrl' | 'role' | 'level'
+  CurrentUser,
+  'id' | 'firstName' | 'lastName' | 'email' | 'profileImageUrl' | 'role' | 'level' | 'addressedAs'
 >;
 
 function isUnder(location: string, path: string): boolean {

@@ -1,3 +1,5 @@
+import { urged } from '../lib/reader.ts';
+
 /** The shell's own words. The menu's come from whoever builds the menu. */
 export const layoutText = {
   skipToContent: 'تجاوز إلى المحتوى',
@@ -16,7 +18,12 @@ export const layoutText = {
   keptHere: 'المحفوظ على جهازك',
   restored: 'عاد الاتصال',
   notAdmin: 'غير مصرّح',
-  notAdminDescription: 'لا بد أن تكون مدير النظام للدخول إلى هذه الصفحة.',
+  get notAdminDescription() {
+    return urged(
+      'لا بد أن تكون مدير النظام للدخول إلى هذه الصفحة.',
+      'لا بد أن تكوني مديرة النظام للدخول إلى هذه الصفحة.',
+    );
+  },
   notFoundTitle: 'الصفحة غير موجودة',
   notFoundDescription: 'لعل العنوان تغيّر أو كُتب ناقصًا.',
   backHome: 'العودة إلى الرئيسية',

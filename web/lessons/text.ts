@@ -1,6 +1,7 @@
 import { countOf, formatMediaTime, formatNumber, percentInText } from '#web/lib/format';
 import { minutesIn } from './lesson-rules.ts';
 import { ordinal } from '#web/lib/ordinals';
+import { readerDid, urged } from '#web/lib/reader';
 
 export const lessonsText = {
   home: 'الرئيسية',
@@ -8,10 +9,20 @@ export const lessonsText = {
   lessonRank: (rank: number) => `الدرس ${ordinal(rank)}`,
   lessonNumber: (rank: number) => `الدرس ${formatNumber(rank)}`,
   lessonOf: (rank: number, count: number) => `الدرس ${formatNumber(rank)} من ${formatNumber(count)}`,
-  begin: 'ابدأ الدرس الأول',
-  goOn: (rank: number) => `تابع الدرس ${ordinal(rank, { oblique: true })}`,
-  review: 'راجع الدروس',
-  reachedHere: 'بلغتَ هنا',
+  get begin() {
+    return urged('ابدأ الدرس الأول', 'ابدئي الدرس الأول');
+  },
+  goOn: (rank: number) =>
+    urged(
+      `تابع الدرس ${ordinal(rank, { oblique: true })}`,
+      `تابعي الدرس ${ordinal(rank, { oblique: true })}`,
+    ),
+  get review() {
+    return urged('راجع الدروس', 'راجعي الدروس');
+  },
+  get reachedHere() {
+    return readerDid('بلغتَ هنا');
+  },
   doneOf: (done: number, count: number) => `${formatNumber(done)} من ${formatNumber(count)}`,
   courseProgress: 'التقدّم في المادة',
   sideList: 'دروس المادة',
@@ -19,7 +30,12 @@ export const lessonsText = {
   otherLessons: 'دروس أخرى',
   filePreview: 'معاينة الفيديو',
   soundPreview: 'معاينة الصوت',
-  previewFailed: 'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
+  get previewFailed() {
+    return urged(
+      'لم نجد فيديو في هذا الرابط. تحقّق منه قبل الحفظ.',
+      'لم نجد فيديو في هذا الرابط. تحقّقي منه قبل الحفظ.',
+    );
+  },
   noLessons: 'لم تُضف دروس هذه المادة بعد',
   noLessonsDescription: 'ستظهر الدروس هنا حين يضيفها المحاضر.',
 
@@ -73,7 +89,9 @@ export const lessonsText = {
   pause: 'إيقاف مؤقت',
   back: 'رجوع 10 ثوانٍ',
   forward: 'تقديم 10 ثوانٍ',
-  bookmarkHere: 'ضع علامة هنا',
+  get bookmarkHere() {
+    return urged('ضع علامة هنا', 'ضعي علامة هنا');
+  },
   tapeMarks: 'مواضع الحواشي والأسئلة',
   position: 'موضع التشغيل',
   positionOf: (time: number, duration: number) => `${formatMediaTime(time)} من ${formatMediaTime(duration)}`,

@@ -1,8 +1,9 @@
 /**
  * Every date and time of day that a person reads. The time zone is an argument, the digits are pinned, and the words of a
  * date are ours: from `Intl` come only the fields of a calendar, so Node and every browser write the same string. The names
- * of the world's clocks alone are the browser's own, but for those below.
+ * of the world's clocks are in contract/clock-name.ts.
  */
+import type { Calendar as FirstCalendar } from '#contract/address-form';
 import { type Calendar, monthNames, weekdays } from '#contract/calendar-names';
 import { amountOf, type Digits, inDigits } from './format.ts';
 import type { Noun } from './nouns.ts';
@@ -81,9 +82,27 @@ export function formatDayMonth(instant: Instant, timeZone: string, digits: Digit
 export const yearOf = (instant: Instant, timeZone: string): number =>
   fieldsOf(instant, timeZone, 'gregory').year;
 
-/** «15 رمضان 1446هـ الموافق 15 مارس 2025م». */
-export function formatLongDate(instant: Instant, timeZone: string, digits: Digits = 'latn'): string {
-  return `${formatHijriDate(instant, timeZone, digits)} الموافق ${formatGregorianDate(instant, timeZone, digits)}`;
+/** In one calendar: «15 رمضان 1446هـ», «15 مارس 2025م». */
+export const formatDateIn = (
+  calendar: FirstCalendar,
+  instant: Instant,
+  timeZone: string,
+  digits: Digits = 'latn',
+): string => (calendar === 'hijri' ? formatHijriDate : formatGregorianDate)(instant, timeZone, digits);
+
+/** Both, this one first. */
+export const inOrder = (first: FirstCalendar): FirstCalendar[] =>
+  first === 'hijri' ? ['hijri', 'gregorian'] : ['gregorian', 'hijri'];
+
+/** «15 رمضان 1446هـ الموافق 15 مارس 2025م», or the other way round. */
+export function formatLongDate(
+  instant: Instant,
+  timeZone: string,
+  digits: Digits = 'latn',
+  first: FirstCalendar = 'hijri',
+): string {
+  const [one, other] = inOrder(first).map((calendar) => formatDateIn(calendar, instant, timeZone, digits));
+  return `${one} الموافق ${other}`;
 }
 
 /** «15/03/2025», for tables. */
@@ -115,27 +134,6 @@ export function formatTimeOfDay(instant: Instant, timeZone: string, digits: Digi
   const { hour, minute } = fieldsOf(instant, timeZone, 'gregory');
   const half = hour < 12 ? 'صباحًا' : 'مساءً';
   return inDigits(`${hour % 12 || 12}:${twoDigits(minute)} ${half}`, digits);
-}
-
-/** Clocks that we name ourselves. */
-const ownZones = new Map([
-  ['Asia/Jerusalem', 'القدس'],
-  ['Asia/Hebron', 'فلسطين'],
-  ['Asia/Gaza', 'فلسطين'],
-]);
-
-const zoneName = madeOnce((timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('ar-u-nu-latn', {
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts();
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/\+0$/, '');
-});
-
-/** «بتوقيت المغرب»: whose clock a time is told by. */
-export function formatZone(timeZone: string): string {
-  const name = ownZones.get(timeZone) ?? zoneName(timeZone);
-  return name.startsWith('توقيت ') ? `ب${name}` : `بتوقيت ${name}`;
 }
 
 const spans: { noun: Noun; seconds: number }[] = [

@@ -1,13 +1,18 @@
 import { countOf, formatExactGrade, formatNumber, inSentence, plural } from './format.ts';
 import { triesText } from './tries-text.ts';
+import { urged } from './reader.ts';
 
 export const resultText = {
   passedTitle: 'اجتزت المادة، بارك الله لك',
-  failedTitle: 'لم تبلغ درجة النجاح بعد',
+  get failedTitle() {
+    return urged('لم تبلغ درجة النجاح بعد', 'لم تبلغي درجة النجاح بعد');
+  },
   marks: (correct: number, total: number, passingGrade: number) =>
     `الإجابات الصحيحة ${formatNumber(correct)} من ${formatNumber(total)}، ودرجة النجاح ${inSentence(formatExactGrade(passingGrade))}.`,
   tries: (tries: number) => `هذه نتيجة ${triesText.attempt(tries)}.`,
-  failedAdvice: 'راجع دروس المادة قبل المحاولة التالية.',
+  get failedAdvice() {
+    return urged('راجع دروس المادة قبل المحاولة التالية.', 'راجعي دروس المادة قبل المحاولة التالية.');
+  },
   /** «أتقنت وحدتين، وبقيت وحدتان تُراجَعان.» */
   units: (strong: number, weak: number) => {
     if (weak === 0) return '';
@@ -20,16 +25,22 @@ export const resultText = {
   strong: 'متقنة',
   weak: 'تُراجَع',
   rightOf: (right: number, asked: number) => `${formatNumber(right)} من ${formatNumber(asked)}`,
-  backTo: (lesson: string) => `ارجع إلى «${lesson}»`,
-  readPaper: 'اقرأ ورقتك',
-  readPaperWithAnswers: 'اقرأ ورقتك بإجاباتها',
+  backTo: (lesson: string) => urged(`ارجع إلى «${lesson}»`, `ارجعي إلى «${lesson}»`),
+  get readPaper() {
+    return urged('اقرأ ورقتك', 'اقرئي ورقتك');
+  },
+  get readPaperWithAnswers() {
+    return urged('اقرأ ورقتك بإجاباتها', 'اقرئي ورقتك بإجاباتها');
+  },
   download: 'نزّلها',
   downloading: 'تُحضَّر',
   downloadFailed: 'تعذّر تنزيل الشهادة',
   whatFollows: 'ما بعدها',
   endedByTime: 'انتهى الوقت قبل التسليم، فاحتُسب ما حُفظ من إجاباتك.',
   certificateNumber: 'رقم الشهادة',
-  again: 'أعد الاختبار',
+  get again() {
+    return urged('أعد الاختبار', 'أعيدي الاختبار');
+  },
 } as const;
 
 /** The verb goes with its noun. */

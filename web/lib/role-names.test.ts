@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './role-names.ts';
+import { roleToGive, standingOf } from './role-names.ts';
 
 it.each([
-  ['student', 'طالب · مبتدئ'],
-  ['teacher', 'محاضر'],
-  ['admin', 'مدير النظام'],
-] as const)('a %s is introduced as «%s»: a level of study is a student’s alone', (role, standing) => {
-  expect(standingOf({ role, level: 'مبتدئ' })).toBe(standing);
+  ['student', 'man', 'طالب · مبتدئ'],
+  ['student', 'woman', 'طالبة · مبتدئة'],
+  ['student', null, 'الدراسة · مبتدئ'],
+  ['teacher', 'man', 'محاضر'],
+  ['teacher', 'woman', 'محاضِرة'],
+  ['teacher', null, 'التدريس'],
+  ['admin', 'man', 'مدير النظام'],
+  ['admin', 'woman', 'مديرة النظام'],
+  ['admin', null, 'إدارة النظام'],
+] as const)('a %s who is spoken of as %s is introduced as «%s»', (role, addressedAs, standing) => {
+  expect(standingOf({ role, level: 'مبتدئ', addressedAs })).toBe(standing);
+});
+
+it('calls a role that is to be given by its own name, and a woman’s by hers', () => {
+  expect(roleToGive('teacher', null)).toBe('محاضر');
+  expect(roleToGive('teacher', 'woman')).toBe('محاضِرة');
 });

@@ -6,6 +6,7 @@ import {
   type Instant,
 } from './dates.ts';
 import { countOf, formatDuration, formatNumber } from './format.ts';
+import { urged } from './reader.ts';
 
 /** The words about the tries of an exam: which one, when it opens, how many are left. */
 export const triesText = {
@@ -20,12 +21,16 @@ export const triesText = {
     `${formatWeekday(opensAt, zone)} ${formatDayMonth(opensAt, zone)}، ${formatTimeOfDay(opensAt, zone)} بتوقيتك`,
   timeLeft: (seconds: number) =>
     `الوقت الباقي: ${seconds < 60 ? countOf('second', seconds) : formatDuration(Math.ceil(seconds / 60))}`,
-  opened: 'فُتحت لك المحاولة، فادخل الاختبار متى شئت.',
+  get opened() {
+    return urged('فُتحت لك المحاولة، فادخل الاختبار متى شئت.', 'فُتحت لك المحاولة، فادخلي الاختبار متى شئت.');
+  },
   left: (left: number, all: number) =>
     left === 0 ? 'لم تبق لك محاولة' : `بقيت ${countOf('attempt', left)} من ${formatNumber(all)}`,
   remaining: (left: number) => `بقيت لك ${countOf('attempt', left)}.`,
   noneLeft: 'لم تبق لك محاولة في هذا الاختبار.',
-  askTeacher: 'اطلب محاولة من محاضر المادة.',
+  get askTeacher() {
+    return urged('اطلب محاولة من محاضر المادة.', 'اطلبي محاولة من محاضر المادة.');
+  },
   notOpenYet: 'لم تُفتح المحاولة التالية بعد.',
 } as const;
 

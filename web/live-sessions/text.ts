@@ -1,5 +1,6 @@
 import { countOf } from '#web/lib/format';
 import { before } from './ring-text.ts';
+import { urged } from '#web/lib/reader';
 
 export const liveText = {
   majlis: 'صفحة المجلس',
@@ -60,8 +61,11 @@ export const liveText = {
 } as const;
 
 const unsupported = 'لا يعرض هذا المتصفح إشعارات. تظهر التذكيرات في الصفحة وهي مفتوحة.';
-const installFirst =
-  'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.';
+const installFirst = (): string =>
+  urged(
+    'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغط زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتح الجامعة من أيقونتها.',
+    'على الآيفون والآيباد تصل الإشعارات إلى التطبيق المثبَّت وحده: اضغطي زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»، وافتحي الجامعة من أيقونتها.',
+  );
 const noPermission = {
   title: 'تم رفض الإذن',
   description: 'لا يمكن تفعيل إشعارات المتصفح من غير إذن.',
@@ -78,15 +82,27 @@ export const settingsText = {
     unsupported: 'لا يدعمها هذا المتصفح',
     'install-first': 'تحتاج إلى تثبيت التطبيق',
   },
-  denied: 'منعتَ الإشعارات لهذا الموقع. لتفعيلها افتح إعدادات المتصفح، ثم أذونات الموقع، واسمح بالإشعارات.',
+  get denied() {
+    return urged(
+      'منعت الإشعارات لهذا الموقع. لتفعيلها افتح إعدادات المتصفح، ثم أذونات الموقع، واسمح بالإشعارات.',
+      'منعتِ الإشعارات لهذا الموقع. لتفعيلها افتحي إعدادات المتصفح، ثم أذونات الموقع، واسمحي بالإشعارات.',
+    );
+  },
   unsupported,
-  installFirst,
+  get installFirst() {
+    return installFirst();
+  },
   /** Why no notice comes, by what the browser answered when it was asked for one. */
   refused: {
     default: noPermission,
     denied: noPermission,
     unsupported: { title: 'لا إشعارات في هذا المتصفح', description: unsupported },
-    'install-first': { title: 'الإشعارات للتطبيق المثبَّت', description: installFirst },
+    'install-first': {
+      title: 'الإشعارات للتطبيق المثبَّت',
+      get description() {
+        return installFirst();
+      },
+    },
   },
   email: 'التذكير بالبريد الإلكتروني',
   emailSoon: 'قريبًا',

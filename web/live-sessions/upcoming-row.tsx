@@ -1,6 +1,5 @@
 import type { LiveSession } from '#contract/live-sessions';
-import { formatHijriDate, formatWeekday } from '#web/lib/dates';
-import { readerZone } from '#web/lib/reader-zone';
+import { dayLeaf } from '#web/lib/reader-dates';
 import { scheduleLine } from '#web/lib/schedule-line';
 import { buttonClass } from '#web/ui/button';
 import { IconButton } from '#web/ui/icon-button';
@@ -21,15 +20,15 @@ interface UpcomingRowProps {
 /** A session to come: its day as a leaf of the calendar, and the bell. */
 export function UpcomingRow({ session, waitingWhyId, onDetails }: UpcomingRowProps) {
   const { title, instructor, courseTitle, scheduledTime, duration, level } = session;
-  const [day = '', ...month] = formatHijriDate(scheduledTime, readerZone()).split(' ');
+  const leaf = dayLeaf(scheduledTime);
   return (
     <li className="upcoming__row">
       <div className="day-leaf" aria-hidden="true">
-        <em>{formatWeekday(scheduledTime, readerZone())}</em>
+        <em>{leaf.weekday}</em>
         <b>
-          <Num>{day}</Num>
+          <Num>{leaf.day}</Num>
         </b>
-        <span>{month.slice(0, -1).join(' ')}</span>
+        <span>{leaf.month}</span>
       </div>
       <div className="upcoming__text">
         <h2>

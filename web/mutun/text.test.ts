@@ -35,10 +35,10 @@ describe('who made a text', () => {
 
 test.each([
   ['nazm', 0, 0, 34, 'لم تبدأ حفظه بعد، وهو 34 بيتًا'],
-  ['nazm', 0, 2, 34, 'حفظتَ 0 من 34 بيتًا'],
-  ['nazm', 11, 3, 34, 'حفظتَ 11 من 34 بيتًا'],
+  ['nazm', 0, 2, 34, 'حفظت 0 من 34 بيتًا'],
+  ['nazm', 11, 3, 34, 'حفظت 11 من 34 بيتًا'],
   ['hadith', 42, 0, 42, 'حفظته كله، وهو 42 حديثًا'],
-  ['nathr', 3, 0, 28, 'حفظتَ 3 من 28 فقرة'],
+  ['nathr', 3, 0, 28, 'حفظت 3 من 28 فقرة'],
 ] as const)('of a %s, %i memorised and %i in learning of %i: %s', (kind, memorised, learning, all, said) => {
   expect(standingSentence(kind, memorised, learning, all)).toBe(said);
 });

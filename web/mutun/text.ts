@@ -3,6 +3,7 @@ import { oblique } from '#contract/noun-forms';
 import { unitNouns } from '#contract/unit-nouns';
 import { type Digits, formatNumber, inDigits, plural, toArabicDigits } from '#web/lib/format';
 import { ordinal } from '#web/lib/ordinals';
+import { readerDid, urged } from '#web/lib/reader';
 
 /** What a unit is called, and how words agree with it. */
 const units = {
@@ -49,7 +50,7 @@ export function standingSentence(kind: MatnKind, memorised: number, learning: nu
   const forms = oblique(unitNouns[kind]);
   if (memorised === 0 && learning === 0) return `لم تبدأ حفظه بعد، وهو ${plural(all, unitNouns[kind])}`;
   if (memorised === all) return `حفظته كله، وهو ${plural(all, unitNouns[kind])}`;
-  return `حفظتَ ${formatNumber(memorised)} من ${plural(all, forms)}`;
+  return readerDid(`حفظتَ ${formatNumber(memorised)} من ${plural(all, forms)}`);
 }
 
 const several = {
@@ -75,15 +76,30 @@ export const mutunText = {
   error: 'تعذّر عرض المتون',
   empty: 'لا متون بعد',
   emptyDescription: 'تظهر هنا حين تنشرها الجامعة.',
-  read: 'اقرأ',
+  get read() {
+    return urged('اقرأ', 'اقرئي');
+  },
   recite: 'سرد',
-  toTeacher: 'اعرضه على محاضر',
-  begin: 'ابدأ الحفظ',
-  goOn: 'تابع الحفظ',
+  get toTeacher() {
+    return urged('اعرضه على محاضر', 'اعرضيه على محاضر');
+  },
+  get begin() {
+    return urged('ابدأ الحفظ', 'ابدئي الحفظ');
+  },
+  get goOn() {
+    return urged('تابع الحفظ', 'تابعي الحفظ');
+  },
   today: 'اليوم',
-  seeCorrection: 'انظر التصحيح',
+  get seeCorrection() {
+    return urged('انظر التصحيح', 'انظري التصحيح');
+  },
   legend: 'دلالة الدوائر',
-  offline: 'أنت بلا اتصال: يُقرأ ما فتحته من قبل، وما لم تفتحه يحتاج إلى الاتصال.',
+  get offline() {
+    return urged(
+      'أنت بلا اتصال: يُقرأ ما فتحته من قبل، وما لم تفتحه يحتاج إلى الاتصال.',
+      'أنت بلا اتصال: يُقرأ ما فتحته من قبل، وما لم تفتحيه يحتاج إلى الاتصال.',
+    );
+  },
 } as const;
 
 export const readingText = {
@@ -93,7 +109,9 @@ export const readingText = {
   notFoundDescription: 'لعل العنوان ناقص، أو لعل المتن لم يُنشر بعد.',
   unitNotFound: (kind: MatnKind) =>
     `ليس في المتن ${{ nazm: 'بيت', hadith: 'حديث', nathr: 'فقرة' }[kind]} بهذا الرقم`,
-  unitNotFoundDescription: 'افتح المتن من أوله، أو ابحث عما تريد.',
+  get unitNotFoundDescription() {
+    return urged('افتح المتن من أوله، أو ابحث عما تريد.', 'افتحي المتن من أوله، أو ابحثي عما تريدين.');
+  },
   toTexts: 'إلى المتون',
   toText: 'إلى المتن',
   tools: 'عرض النص',
@@ -102,7 +120,9 @@ export const readingText = {
   larger: 'تكبير الخط',
   print: 'طباعة',
   basmala: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيمِ',
-  reached: 'بلغتَ هنا',
+  get reached() {
+    return readerDid('بلغتَ هنا');
+  },
   hashiyaOf: (kind: MatnKind, number: number) => `${units[kind].the} ${toArabicDigits(String(number))}`,
   hashiya: 'الحاشية',
   whatIsThere: 'الغريب واختلاف النسخ',
@@ -111,11 +131,15 @@ export const readingText = {
   metre: 'الوزن',
   variants: 'اختلاف النسخ',
   variantsAccepted: 'قراءات مقبولة: من حفظ على واحدة منها فحفظه صحيح.',
-  copyLink: 'انسخ رابطه',
+  get copyLink() {
+    return urged('انسخ رابطه', 'انسخي رابطه');
+  },
   copied: 'نُسخ الرابط',
   notCopied: 'لم يُنسخ الرابط، وهو',
   memoriseIt: (kind: MatnKind) => units[kind].it,
-  reviewIt: 'راجع حفظه',
+  get reviewIt() {
+    return urged('راجع حفظه', 'راجعي حفظه');
+  },
   corrected: (day: string) => `صُحِّح في ${day}`,
   companion: 'الصحابي',
   authorNote: 'من كلام المصنّف',
@@ -127,6 +151,9 @@ export const readingText = {
   ended: (kind: MatnKind, count: number) =>
     `${{ nazm: 'تمّت المنظومة، وهي', hadith: 'تمّ الكتاب، وهو', nathr: 'تمّ المتن، وهو' }[kind]} ${plural(count, unitNouns[kind], 'arab')}`,
   headingsOurs: 'العناوين بين المعقوفين من وضع الجامعة لا من كلام المصنّف.',
-  memorised: (memorised: number, all: number) => `حفظتَ ${formatNumber(memorised)} من ${formatNumber(all)}`,
-  progress: 'ما حفظتَه من المتن',
+  memorised: (memorised: number, all: number) =>
+    readerDid(`حفظتَ ${formatNumber(memorised)} من ${formatNumber(all)}`),
+  get progress() {
+    return readerDid('ما حفظتَه من المتن');
+  },
 } as const;

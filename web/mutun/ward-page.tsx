@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Page } from '#web/layout/page';
-import { readerZone } from '#web/lib/reader-zone';
+import { ownZone } from '#web/lib/reader';
 import { ReminderWays } from '#web/live-sessions/reminder-ways';
 import { Section } from '#web/ui/section';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#web/ui/skeleton';
@@ -49,10 +49,10 @@ const TextsWaiting = () => (
   </Skeleton>
 );
 
-/** Whoever has chosen nothing yet lives by their device's clock. */
+/** Whoever has chosen nothing yet lives by the clock of their profile, or of their device. */
 function useOwnZone(isFirst: boolean): void {
   const { mutate } = useSaveWard();
   useEffect(() => {
-    if (isFirst) mutate({ timeZone: readerZone() });
+    if (isFirst) mutate({ timeZone: ownZone() });
   }, [isFirst, mutate]);
 }

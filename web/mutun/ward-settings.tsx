@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fewestNew, mostNew, type WardSettings } from '#contract/ward';
 import { sorted } from '#contract/sorted';
-import { readerZone } from '#web/lib/reader-zone';
+import { ownZone } from '#web/lib/reader';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { Select } from '#web/ui/select';
@@ -25,7 +25,7 @@ const usualTime = '20:30';
 export function WardSettingsForm({ settings, ways }: WardSettingsFormProps) {
   const [newPerDay, setNewPerDay] = useState(settings.newPerDay);
   const [percent, setPercent] = useState(Math.round(settings.retention * 100));
-  const [timeZone, setTimeZone] = useState(settings.isFirst ? readerZone() : settings.timeZone);
+  const [timeZone, setTimeZone] = useState(settings.isFirst ? ownZone() : settings.timeZone);
   const [remindAt, setRemindAt] = useState(settings.remindAt);
   const [timeError, setTimeError] = useState<string>();
   const { save, isSaving } = useSaving();

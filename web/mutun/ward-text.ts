@@ -3,6 +3,7 @@ import { minutesOf } from '#contract/ward-minutes';
 import type { TodaysWard, WardOfText } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
 import { amountOf, countOf, percentInText } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** Three to ten, before a masculine noun. */
 const fewInWords = ['ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'];
@@ -61,13 +62,19 @@ export const wardText = {
   fromTexts: (titles: readonly string[], minutes: number) =>
     `من ${namesOf(titles)}، ${aboutMinutes(minutes)}`,
   spreadOver: (days: number) => `وُزّع ما فات على ${daysInWords(days)}.`,
-  begin: 'ابدأ الورد',
-  goOn: 'تابع الورد',
+  get begin() {
+    return urged('ابدأ الورد', 'ابدئي الورد');
+  },
+  get goOn() {
+    return urged('تابع الورد', 'تابعي الورد');
+  },
   done: 'تمّ ورد اليوم، تقبّل الله منك',
   nothingToday: 'لا شيء في ورد اليوم',
   nothingTodayWhy: 'ما حفظته ثابت، ولم يحن موعد مراجعته بعد.',
   recite: 'اسرد ما حفظت',
-  choose: 'اختر متنًا تحفظه',
+  get choose() {
+    return urged('اختر متنًا تحفظه', 'اختاري متنًا تحفظينه');
+  },
   chooseWhy: 'أبيات أو أحاديث قليلة كل يوم، يُعاد عليك كل منها قبل أن يُنسى.',
   toTexts: 'إلى المتون',
   error: 'تعذّر عرض ورد اليوم',
@@ -115,7 +122,9 @@ export const wardPageText = {
   remind: 'ذكّرني بالورد',
   remindHint: 'إن بقي منه شيء في الوقت الذي تختاره.',
   remindAt: 'وقت التذكير',
-  remindTime: 'اختر وقتًا للتذكير.',
+  get remindTime() {
+    return urged('اختر وقتًا للتذكير.', 'اختاري وقتًا للتذكير.');
+  },
   ways: 'كيف يصلك التذكير',
   save: 'حفظ الإعداد',
   saving: 'يُحفظ',

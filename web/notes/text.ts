@@ -1,6 +1,7 @@
 import type { MatnKind } from '#contract/mutun';
 import { theUnit } from '#contract/unit-nouns';
 import { countOf, formatMediaTime } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const longestLabel = 80;
 
@@ -9,8 +10,12 @@ export const notesText = {
   lead: 'ما كتبته عند مواضع الدروس ووحدات المتون. لا يراه غيرك.',
   at: (seconds: number) => `حاشية عند ${formatMediaTime(seconds)}`,
   onUnit: (kind: MatnKind, unit: number) => `حاشية على ${theUnit[kind]} ${unit}`,
-  placeholder: 'اكتب ما يستوقفك، ولا يراه غيرك',
-  add: 'أضف الحاشية',
+  get placeholder() {
+    return urged('اكتب ما يستوقفك، ولا يراه غيرك', 'اكتبي ما يستوقفك، ولا يراه غيرك');
+  },
+  get add() {
+    return urged('أضف الحاشية', 'أضيفي الحاشية');
+  },
   added: 'أُضيفت الحاشية',
   all: 'حواشيّ كلها',
   own: 'حواشيّ',
@@ -22,18 +27,26 @@ export const notesText = {
   bookmarked: (seconds: number) => `وُضعت علامة عند ${formatMediaTime(seconds)}`,
   unit: (kind: MatnKind, unit: number) => `${theUnit[kind]} ${unit}`,
   edit: 'عدّل الحاشية أو احذفها',
-  editBookmark: 'اكتب عند العلامة أو احذفها',
+  get editBookmark() {
+    return urged('اكتب عند العلامة أو احذفها', 'اكتبي عند العلامة أو احذفيها');
+  },
   editing: 'نص الحاشية',
-  save: 'احفظ',
+  get save() {
+    return urged('احفظ', 'احفظي');
+  },
   cancel: 'ألغِ',
-  remove: 'احذف',
+  get remove() {
+    return urged('احذف', 'احذفي');
+  },
   removed: 'حُذفت الحاشية',
   removedBookmark: 'حُذفت العلامة',
   undo: 'تراجع',
   waiting: 'لم تُرسل بعد',
   refused: 'حاشية لم تُقبل',
   refusedHere: 'لم تُقبل:',
-  retry: 'أعد الإرسال',
+  get retry() {
+    return urged('أعد الإرسال', 'أعيدي الإرسال');
+  },
   otherLater: 'تظهر بقية حواشيك متى عاد الاتصال.',
   markOf: ({ at, text }: { at: number; text: string }) =>
     text === ''
@@ -42,19 +55,30 @@ export const notesText = {
 };
 
 export const notesPageText = {
-  search: 'ابحث في حواشيك',
+  get search() {
+    return urged('ابحث في حواشيك', 'ابحثي في حواشيك');
+  },
   found: (count: number) => `النتائج: ${countOf('note', count)}`,
   count: (count: number) => countOf('note', count),
   texts: 'المتون',
   print: 'اطبعها',
   export: 'نزّلها ملفًا',
   empty: 'لا حواشي بعد',
-  emptyDescription:
-    'افتح درسًا، ثم اكتب في «حاشية» تحت المشغّل: تُحفظ عند لحظتها من الدرس، وتعود إليها بضغطة. وفي المتون يُكتب على كل بيت أو حديث.',
+  get emptyDescription() {
+    return urged(
+      'افتح درسًا، ثم اكتب في «حاشية» تحت المشغّل: تُحفظ عند لحظتها من الدرس، وتعود إليها بضغطة. وفي المتون يُكتب على كل بيت أو حديث.',
+      'افتحي درسًا، ثم اكتبي في «حاشية» تحت المشغّل: تُحفظ عند لحظتها من الدرس، وتعودين إليها بضغطة. وفي المتون يُكتب على كل بيت أو حديث.',
+    );
+  },
   toCourses: 'إلى موادّي',
   toMutun: 'إلى المتون',
   nothing: 'لا حاشية فيها ما تبحث عنه',
-  nothingDescription: 'جرّب كلمة واحدة، أو أقصر منها. لا يضرّ ترك التشكيل.',
+  get nothingDescription() {
+    return urged(
+      'جرّب كلمة واحدة، أو أقصر منها. لا يضرّ ترك التشكيل.',
+      'جرّبي كلمة واحدة، أو أقصر منها. لا يضرّ ترك التشكيل.',
+    );
+  },
   error: 'تعذّر عرض الحواشي',
   closed: 'لم يعد هذا الموضع متاحًا، وبقيت حاشيتك.',
 };

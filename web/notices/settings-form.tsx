@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type NoticeSettings, type NoticeWay, noticeWays } from '#contract/notices';
-import { readerZone } from '#web/lib/reader-zone';
+import { ownZone } from '#web/lib/reader';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { Field } from '#web/ui/field';
@@ -30,9 +30,7 @@ export function SettingsForm({ settings, pushNote, onWantPush, onSaved }: Settin
   const [byPush, setByPush] = useState(settings.byPush);
   const [byEmail, setByEmail] = useState(settings.byEmail);
   const [time, setTime] = useState(() => clockTime(settings.dailyAt));
-  const [timeZone, setTimeZone] = useState(
-    settings.timeZone === unknownZone ? readerZone() : settings.timeZone,
-  );
+  const [timeZone, setTimeZone] = useState(settings.timeZone === unknownZone ? ownZone() : settings.timeZone);
   const { save, isSaving } = useSaving(onSaved);
   const dailyAt = minutesOfClock(time);
   return (

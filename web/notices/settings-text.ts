@@ -1,8 +1,14 @@
 import type { NoticeWay } from '#contract/notices';
+import { urged } from '#web/lib/reader';
 
 export const settingsText = {
   title: 'كيف تصلك الإشعارات',
-  lead: 'الجرس يخبرك بكل جديد ما دمت في الموقع. وهنا تختار ما يصلك وأنت خارجه.',
+  get lead() {
+    return urged(
+      'الجرس يخبرك بكل جديد ما دمت في الموقع. وهنا تختار ما يصلك وأنت خارجه.',
+      'الجرس يخبرك بكل جديد ما دمت في الموقع. وهنا تختارين ما يصلك وأنت خارجه.',
+    );
+  },
   push: 'إشعارات الجهاز',
   email: 'البريد الإلكتروني',
   ways: {
@@ -22,7 +28,9 @@ export const settingsText = {
   } satisfies Record<NoticeWay, string>,
   noEmail: 'لا ترسل الجامعة بريدًا بعد، أو لا بريد في حسابك: فلا يصلك شيء بهذا الطريق، وإن اخترته.',
   notAsked: 'لم تأذن لهذا المتصفح بعد، فلا يظهر فيه شيء.',
-  allow: 'اسمح بها في هذا المتصفح',
+  get allow() {
+    return urged('اسمح بها في هذا المتصفح', 'اسمحي بها في هذا المتصفح');
+  },
   dailyAt: 'ساعة الخلاصة',
   dailyAtHint: 'لما اخترت أن يصلك مرة في اليوم.',
   noTime: 'يُرجى إدخال ساعة الخلاصة.',

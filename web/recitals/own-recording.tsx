@@ -1,6 +1,5 @@
 import type { WholeRecital } from '#contract/recitals';
-import { formatLongDate } from '#web/lib/dates';
-import { readerZone } from '#web/lib/reader-zone';
+import { readerLongDate } from '#web/lib/reader-dates';
 import { errorText } from '#web/lib/error-text';
 import { showToast } from '#web/ui/toast-store';
 import { Switch } from '#web/ui/switch';
@@ -50,5 +49,5 @@ export function OwnRecording({ recital, sound, levels }: OwnRecordingProps) {
 
 function whenRemoved({ removedAt }: WholeRecital, isKept: boolean): string {
   if (isKept) return text.kept;
-  return removedAt === null ? text.removedLater : text.removedAt(formatLongDate(removedAt, readerZone()));
+  return removedAt === null ? text.removedLater : text.removedAt(readerLongDate(removedAt));
 }

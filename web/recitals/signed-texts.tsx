@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatLongDate } from '#web/lib/dates';
+import { readerLongDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { Darah } from '#web/ui/darah';
 import { Section } from '#web/ui/section';
 import { signedTextsQuery } from './signed-texts-query.ts';
@@ -24,7 +23,7 @@ export function SignedTexts() {
                 <bdi>{title}</bdi>
               </Link>
               <span className="sm ink2">
-                {text.by} <bdi>{teacher}</bdi>، {formatLongDate(signedAt, readerZone())}
+                {text.by} <bdi>{teacher}</bdi>، {readerLongDate(signedAt)}
               </span>
             </span>
           </li>

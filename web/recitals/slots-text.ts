@@ -1,5 +1,6 @@
 import { formatDayMonth, formatTimeOfDay, formatWeekday, type Instant } from '#web/lib/dates';
 import { countOf } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** «الخميس 19 نوفمبر، 6:00 مساءً» */
 export const slotTime = (startsAt: Instant, zone: string): string =>
@@ -7,21 +8,45 @@ export const slotTime = (startsAt: Instant, zone: string): string =>
 
 export const slotsText = {
   title: 'مواعيد العرض المباشر',
-  lead: 'تعرض على المحاضر بصوتك في وقته، فيحكم في الحال.',
-  none: 'لا مواعيد معروضة الآن. سجّل عرضك، فيسمعه المحاضر حين يفرغ.',
+  get lead() {
+    return urged(
+      'تعرض على المحاضر بصوتك في وقته، فيحكم في الحال.',
+      'تعرضين على المحاضر بصوتك في وقته، فيحكم في الحال.',
+    );
+  },
+  get none() {
+    return urged(
+      'لا مواعيد معروضة الآن. سجّل عرضك، فيسمعه المحاضر حين يفرغ.',
+      'لا مواعيد معروضة الآن. سجّلي عرضك، فيسمعه المحاضر حين يفرغ.',
+    );
+  },
   minutes: (minutes: number) => countOf('minute', minutes),
-  book: 'احجز',
-  bookTitle: 'ماذا تعرض في هذا الموعد؟',
+  get book() {
+    return urged('احجز', 'احجزي');
+  },
+  get bookTitle() {
+    return urged('ماذا تعرض في هذا الموعد؟', 'ماذا تعرضين في هذا الموعد؟');
+  },
   matn: 'المتن',
-  bookConfirm: 'احجز الموعد',
+  get bookConfirm() {
+    return urged('احجز الموعد', 'احجزي الموعد');
+  },
   booking: 'يُحجز',
   booked: 'حُجز لك',
-  forText: (title: string) => `تعرض «${title}»`,
-  join: 'ادخل الموعد',
-  leave: 'اترك الموعد',
-  leaveTitle: 'تترك هذا الموعد؟',
+  forText: (title: string) => urged(`تعرض «${title}»`, `تعرضين «${title}»`),
+  get join() {
+    return urged('ادخل الموعد', 'ادخلي الموعد');
+  },
+  get leave() {
+    return urged('اترك الموعد', 'اتركي الموعد');
+  },
+  get leaveTitle() {
+    return urged('تترك هذا الموعد؟', 'تتركين هذا الموعد؟');
+  },
   leaveDescription: 'يعود متاحًا لغيرك.',
-  stay: 'أبقه لي',
+  get stay() {
+    return urged('أبقه لي', 'أبقيه لي');
+  },
   failed: 'تعذّر حجز الموعد',
   leaveFailed: 'تعذّر ترك الموعد',
   bookedToast: 'حُجز لك الموعد',

@@ -1,8 +1,7 @@
 import { addressOf } from '#contract/endpoint';
 import { recitalsApi, type WholeRecital } from '#contract/recitals';
-import { formatLongDate } from '#web/lib/dates';
+import { readerLongDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { classNames } from '#web/ui/class-names';
 import { LinkButton } from '#web/ui/link-button';
 import { Ornament } from '#web/ui/ornament';
@@ -23,7 +22,7 @@ interface VerdictBoxProps {
 /** The verdict, what to mend, the teacher's words, and the next step. */
 export function VerdictBox({ recital, isSigned, units }: VerdictBoxProps) {
   const { state, toMend, teacher, attempt } = recital;
-  const when = formatLongDate(recital.decidedAt ?? recital.sentAt, readerZone());
+  const when = readerLongDate(recital.decidedAt ?? recital.sentAt);
   return (
     <section
       className={classNames('jadwal verdict-box', state === 'passed' && 'is-passed')}

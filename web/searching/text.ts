@@ -2,10 +2,13 @@ import type { MatnKind } from '#contract/mutun';
 import { theUnit } from '#contract/unit-nouns';
 import { countOf, formatMediaTime } from '#web/lib/format';
 import type { Found } from './api.ts';
+import { urged } from '#web/lib/reader';
 
 export const searchText = {
   title: 'البحث',
-  open: 'ابحث في المواد والدروس',
+  get open() {
+    return urged('ابحث في المواد والدروس', 'ابحثي في المواد والدروس');
+  },
   placeholder: 'عنوان، أو كتاب، أو لفظ من متن',
   results: 'نتائج البحث',
   courses: 'المواد',
@@ -19,7 +22,12 @@ export const searchText = {
   kinds: { teacher: 'هيئة التدريس', ijaza: 'كتب الإجازات', level: 'المستويات' },
   // In the words of the faculty's page, whose content is too heavy to be carried here: a test holds them together.
   sample: 'ملف نموذجي',
-  hint: 'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو من بيت أو حديث، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
+  get hint() {
+    return urged(
+      'اكتب كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو من بيت أو حديث، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
+      'اكتبي كلمة أو أكثر من عنوان مادة أو درس أو كتاب، أو من وصفه، أو من بيت أو حديث، أو اسم محاضر. لا يضرّ ترك التشكيل، ولا اختلاف الهمزات والتاءات.',
+    );
+  },
   searching: 'جارٍ البحث…',
   found: ({ courses, lessons, mutun, notes, questions, pages }: Omit<Found, 'hasMore'>) =>
     `النتائج: ${[
@@ -32,10 +40,17 @@ export const searchText = {
     ]
       .filter(Boolean)
       .join('، و')}`,
-  more: 'هذه أقرب النتائج، وثمة غيرها: أضف كلمة لتضييق البحث.',
+  get more() {
+    return urged(
+      'هذه أقرب النتائج، وثمة غيرها: أضف كلمة لتضييق البحث.',
+      'هذه أقرب النتائج، وثمة غيرها: أضيفي كلمة لتضييق البحث.',
+    );
+  },
   nothingTitle: 'لا نتائج',
   nothingBefore: 'لم نجد في الجامعة ما يطابق',
-  nothingAfter: 'جرّب كلمة واحدة، أو أقصر منها.',
+  get nothingAfter() {
+    return urged('جرّب كلمة واحدة، أو أقصر منها.', 'جرّبي كلمة واحدة، أو أقصر منها.');
+  },
   errorTitle: 'تعذّر البحث',
   offlineTitle: 'لا اتصال بالإنترنت',
   offlineDescription: 'يُستأنف البحث من نفسه متى عاد الاتصال.',

@@ -12,14 +12,16 @@ const leatherOf: Record<StudyLevel, AcademicLevel> = { مبتدئ: 1, متوسط
 
 interface LevelBadgeProps {
   level: AcademicLevel | StudyLevel;
+  /** What it is called here, where a person is spoken of. */
+  name?: string | undefined;
   className?: string | undefined;
 }
 
-export function LevelBadge({ level, className }: LevelBadgeProps) {
+export function LevelBadge({ level, name, className }: LevelBadgeProps) {
   const academic = typeof level === 'number';
   return (
     <span className={classNames('lvl', `lvl-${academic ? level : leatherOf[level]}`, className)}>
-      {academic ? academicNames[level] : level}
+      {name ?? (academic ? academicNames[level] : level)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { formatZone } from '#contract/clock-name';
 import { sorted } from '#contract/sorted';
-import { formatZone } from '../lib/dates.ts';
 import { readerZone } from '../lib/reader-zone.ts';
 import { Button } from './button.tsx';
 import { Select } from './select.tsx';

@@ -1,8 +1,11 @@
 import { fileTooLarge, imageTooLarge, megabytesText } from '#contract/file-sizes';
 import { formatFileSize, percentInText } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const uploadsText = {
-  dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
+  get dropFile() {
+    return urged('اسحب الملف إلى هنا، أو اضغط لاختياره', 'اسحبي الملف إلى هنا، أو اضغطي لاختياره');
+  },
   dropHere: 'أفلت الملف هنا',
   upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
   fileTooLarge,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { displayName } from '#contract/accounts';
 import { type ManagedUser } from '#contract/managing-users';
 import { type Role, roles } from '#contract/primitives';
-import { roleNames } from '#web/lib/role-names';
+import { roleToGive } from '#web/lib/role-names';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
@@ -11,12 +11,12 @@ import { showToast } from '#web/ui/toast-store';
 import { useChangeRole } from './api.ts';
 import { usersText as text } from './text.ts';
 
-const options = roles.map((role) => ({ value: role, label: roleNames[role] }));
-
 export function RoleForm({ user }: { user: ManagedUser }) {
   const [role, setRole] = useState<Role>(user.role);
   const [isAsking, setAsking] = useState(false);
   const change = useChangeRole();
+  const nameOf = (given: Role) => roleToGive(given, user.addressedAs);
+  const options = roles.map((value) => ({ value, label: nameOf(value) }));
   const save = () =>
     change.mutate(
       { userId: user.id, role },
@@ -44,7 +44,7 @@ export function RoleForm({ user }: { user: ManagedUser }) {
       <Confirm
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={text.changeRoleTo(displayName(user), roleNames[role])}
+        title={text.changeRoleTo(displayName(user), nameOf(role))}
         description={text.roleHint}
         confirmLabel={text.changeRole}
         kind="primary"

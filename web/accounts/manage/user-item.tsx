@@ -3,7 +3,7 @@ import { displayName } from '#contract/accounts';
 import { type ManagedUser } from '#contract/managing-users';
 import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
-import { roleNames } from '#web/lib/role-names';
+import { roleName } from '#web/lib/role-names';
 import { AccordionItem } from '#web/ui/accordion';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
@@ -30,14 +30,15 @@ interface UserItemProps {
 
 /** One person: who they are in a line, and behind it what they study, hold and may do. */
 export function UserItem({ user, admission, shaykh }: UserItemProps) {
-  const { id, email, role, createdAt, enrolments, attempts, certificates, diplomas, transcripts } = user;
+  const { id, email, role, addressedAs, createdAt } = user;
+  const { enrolments, attempts, certificates, diplomas, transcripts } = user;
   return (
     <AccordionItem
       value={id}
       title={<Written>{displayName(user)}</Written>}
       badge={
         <>
-          <Tag tone={tones[role]}>{roleNames[role]}</Tag>
+          <Tag tone={tones[role]}>{roleName(role, addressedAs)}</Tag>
           {user.suspendedAt !== null && <Tag tone="bad">{dismissalText.suspended}</Tag>}
           {user.deletedFrom !== null && <Tag tone="bad">{dismissalText.leaving}</Tag>}
         </>

@@ -3,6 +3,7 @@ import type { DiplomaKey } from '#contract/primitives';
 import { formatNumber } from '#web/lib/format';
 import { levelName } from '../level-names.ts';
 import { shownAverage } from '../text.ts';
+import { urged } from '#web/lib/reader';
 
 export const manageAdmissionText = {
   title: 'القبول',
@@ -19,7 +20,9 @@ export const manageAdmissionText = {
   grantFor: (name: string) => `قبول ${name} بالمعادلة`,
   grantDescription: 'يُقبل الطالب في المستوى وفيما قبله بلا شروط، ويرى السبب، ويُكتب في سجل التغييرات.',
   level: 'المستوى',
-  chooseLevel: 'اختر المستوى',
+  get chooseLevel() {
+    return urged('اختر المستوى', 'اختاري المستوى');
+  },
   reason: 'السبب',
   reasonHint: 'كشهادة سابقة أو دراسة على شيخ؛ يقرؤه الطالب.',
   granting: 'يُقبل',

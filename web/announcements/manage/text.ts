@@ -1,6 +1,7 @@
 import { longestAnnouncement } from '#contract/announcements';
 import { countOf, formatNumber } from '#web/lib/format';
 import type { Audience } from './audience-choice.ts';
+import { urged } from '#web/lib/reader';
 
 /** Among all there are those who teach as well. */
 const nounOf = ({ audience }: Pick<Audience, 'audience'>) => (audience === 'all' ? 'reader' : 'student');
@@ -13,7 +14,9 @@ export const composeText = {
   announcements: 'الإعلانات',
   toWhom: 'إلى من؟',
   course: 'مادة بعينها',
-  chooseCourse: 'اختر مادة',
+  get chooseCourse() {
+    return urged('اختر مادة', 'اختاري مادة');
+  },
   readers: (to: Audience) =>
     `${countOf(nounOf(to), to.readers)}${to.audience === 'mine' && to.readers > 1 ? ' بلا تكرار' : ''}`,
   goesTo: (audience: string) => `إلى: ${audience}. لا يتغيّر من وُجّه إليهم بعد النشر.`,
@@ -25,14 +28,23 @@ export const composeText = {
   pinHint: 'يبقى أولًا عند قارئيه إلى أن ترفع تثبيته، أو إلى يوم تختاره.',
   pinnedTo: 'ثبّته حتى',
   pinnedToHint: 'إلى آخر هذا اليوم بتوقيتك. وإن تركته فارغًا بقي مثبَّتًا إلى أن ترفعه.',
-  pinnedToPast: 'اختر يومًا لم يمضِ.',
+  get pinnedToPast() {
+    return urged('اختر يومًا لم يمضِ.', 'اختاري يومًا لم يمضِ.');
+  },
   preview: 'كما يراه الطالب',
   previewTitle: 'عنوان الإعلان',
   previewWords: 'يظهر هنا النص كما يقرؤه الطالب.',
   previewAudience: 'من يُوجَّه إليه',
-  send: (to: Audience) => (to.readers === 0 ? 'انشره، ولا قارئ له بعد' : `أرسل إلى ${readersOf(to)}`),
-  sendTo: 'أرسل الإعلان',
-  chooseAudience: 'اختر من يُوجَّه إليه الإعلان.',
+  send: (to: Audience) =>
+    to.readers === 0
+      ? urged('انشره، ولا قارئ له بعد', 'انشريه، ولا قارئ له بعد')
+      : urged(`أرسل إلى ${readersOf(to)}`, `أرسلي إلى ${readersOf(to)}`),
+  get sendTo() {
+    return urged('أرسل الإعلان', 'أرسلي الإعلان');
+  },
+  get chooseAudience() {
+    return urged('اختر من يُوجَّه إليه الإعلان.', 'اختاري من يُوجَّه إليه الإعلان.');
+  },
   sending: 'يُرسل',
   sent: 'نُشر الإعلان',
   sendFailed: 'لم يُنشر الإعلان',
@@ -40,10 +52,14 @@ export const composeText = {
   after:
     'يظهر في الجرس فورًا، وفي البريد وعلى الأجهزة كما اختار كل قارئ. وإن عدّلته بعد نشره ظهر عليه «عُدّل بعد نشره».',
   draftKept: 'عادت إليك مسودة لم تُنشر.',
-  dropDraft: 'ابدأ من جديد',
+  get dropDraft() {
+    return urged('ابدأ من جديد', 'ابدئي من جديد');
+  },
   confirmTitle: (to: Audience) => `أترسله إلى ${readersOf(to)}؟`,
   confirmText: 'يصل إليهم جميعًا في الحال. يمكنك بعد ذلك أن تعدّله أو تسحبه، لا أن تمنع من قرأه.',
-  readAgain: 'اقرأه مرة أخرى',
+  get readAgain() {
+    return urged('اقرأه مرة أخرى', 'اقرئيه مرة أخرى');
+  },
   save: 'حفظ التعديل',
   saving: 'يُحفظ',
   saved: 'حُفظ التعديل، وظهر على الإعلان أنه عُدّل',

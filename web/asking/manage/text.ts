@@ -1,5 +1,6 @@
 import type { QuestionState } from '#contract/managing-asking';
 import { formatMediaTime, plural } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const waitForms: Parameters<typeof plural>[1] = {
   zero: 'لا أسئلة تنتظر الجواب',
@@ -72,26 +73,38 @@ export const queueText = {
   done: 'أجبت عن كل ما كان ينتظر',
   doneDescription: 'ما يسأله الطلاب بعدُ يظهر هنا، أقدمه أولًا.',
   marks: (count: number) => plural(count, markForms),
-  open: 'افتح السؤال',
+  get open() {
+    return urged('افتح السؤال', 'افتحي السؤال');
+  },
   list: 'الأسئلة',
   sending: (count: number) => plural(count, sendingForms),
   kept: (count: number) => plural(count, keptForms),
 } as const;
 
 export const answerText = {
-  answer: 'أجب',
+  get answer() {
+    return urged('أجب', 'أجيبي');
+  },
   answerAgain: 'زد جوابًا',
   label: 'جوابك',
-  send: 'أرسل الجواب',
-  sendAndNext: 'أرسل وانتقل إلى التالي',
+  get send() {
+    return urged('أرسل الجواب', 'أرسلي الجواب');
+  },
+  get sendAndNext() {
+    return urged('أرسل وانتقل إلى التالي', 'أرسلي وانتقلي إلى التالي');
+  },
   byKeys: 'يرسله Ctrl+Enter، ويُحفظ في جهازك ما تكتبه.',
   kept: 'يُحفظ في جهازك ما تكتبه.',
   cancel: 'ألغِ',
-  listenAt: (at: number) => `استمع إلى الموضع ${formatMediaTime(at)}`,
+  listenAt: (at: number) =>
+    urged(`استمع إلى الموضع ${formatMediaTime(at)}`, `استمعي إلى الموضع ${formatMediaTime(at)}`),
   stopListening: 'أغلق المشغّل',
   player: 'موضع السؤال من الدرس',
-  toLessonAt: (at: number) => `افتح الدرس عند ${formatMediaTime(at)}`,
-  toLesson: 'افتح الدرس',
+  toLessonAt: (at: number) =>
+    urged(`افتح الدرس عند ${formatMediaTime(at)}`, `افتحي الدرس عند ${formatMediaTime(at)}`),
+  get toLesson() {
+    return urged('افتح الدرس', 'افتحي الدرس');
+  },
   locked: 'أُغلق هذا السؤال، فلا يُجاب عنه حتى يُفتح.',
   sent: 'أُرسل الجواب',
 } as const;
@@ -101,7 +114,9 @@ export const toolText = {
   hide: 'أخفِه عن الطلاب',
   show: 'أظهره للطلاب',
   lock: 'أغلقه',
-  unlock: 'افتحه',
+  get unlock() {
+    return urged('افتحه', 'افتحيه');
+  },
   merge: 'ضُمّه إلى سؤال مثله',
   hidden: 'أُخفي السؤال',
   shown: 'أُظهر السؤال',
@@ -118,12 +133,18 @@ export const toolText = {
 export const ownAnswerText = {
   menu: 'خيارات الجواب',
   good: 'اجعله الجواب المختار',
-  notGood: 'ارفع عنه الاختيار',
+  get notGood() {
+    return urged('ارفع عنه الاختيار', 'ارفعي عنه الاختيار');
+  },
   edit: 'عدّل جوابك',
   label: 'نص الجواب',
   failed: 'لم يُحفظ التغيير',
-  remove: 'احذف جوابك',
-  removeQuestion: 'أتحذف جوابك؟',
+  get remove() {
+    return urged('احذف جوابك', 'احذفي جوابك');
+  },
+  get removeQuestion() {
+    return urged('أتحذف جوابك؟', 'أتحذفين جوابك؟');
+  },
   removeDescription: 'يُحذف الجواب ولا يُستعاد، ويعود السؤال إلى ما ينتظر إن لم يكن له جواب غيره.',
   removing: 'يُحذف',
   removed: 'حُذف الجواب',
@@ -132,7 +153,9 @@ export const ownAnswerText = {
 export const mergeText = {
   title: 'ضمّ السؤال إلى سؤال مثله',
   description: 'تنتقل علامات الطلاب إلى السؤال الآخر، ويُفتح هو لمن سأل هذا. ولا يُفصلان بعد.',
-  search: 'ابحث في أسئلة المادة',
+  get search() {
+    return urged('ابحث في أسئلة المادة', 'ابحثي في أسئلة المادة');
+  },
   candidates: 'أسئلة المادة',
   none: 'لا سؤال في هذه المادة بهذه الكلمات.',
   error: 'تعذّر البحث',
@@ -141,7 +164,9 @@ export const mergeText = {
   merging: 'يُضم',
   merged: 'ضُمّ السؤال',
   failed: 'لم يُضم السؤال',
-  choose: 'اختر السؤال الذي يُضم إليه.',
+  get choose() {
+    return urged('اختر السؤال الذي يُضم إليه.', 'اختاري السؤال الذي يُضم إليه.');
+  },
   cancel: 'ألغِ',
   answered: 'أُجيب عنه',
   waiting: 'ينتظر',

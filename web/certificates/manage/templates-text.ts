@@ -1,5 +1,6 @@
 import type { DiplomaTemplate } from '#contract/certificates';
 import type { CertificateStyle } from '../render/certificate.ts';
+import { urged } from '#web/lib/reader';
 
 export const templatesText = {
   title: 'إدارة قوالب الشهادات',
@@ -44,7 +45,12 @@ export const templatesText = {
     logoUrl: 'رابط الشعار',
     seal: 'الختم',
     sealUrl: 'رابط الختم',
-    linkHint: 'رابط كامل يبدأ بـ https، أو ارفع الصورة من جهازك.',
+    get linkHint() {
+      return urged(
+        'رابط كامل يبدأ بـ https، أو ارفع الصورة من جهازك.',
+        'رابط كامل يبدأ بـ https، أو ارفعي الصورة من جهازك.',
+      );
+    },
   },
   palette: (label: string) => `${label}: لوحة الألوان`,
   unreadable:
@@ -58,7 +64,9 @@ export const templatesText = {
   creating: 'يُنشأ القالب',
   save: 'حفظ التعديل',
   saving: 'يُحفظ التعديل',
-  uploadGoesOn: 'انتظر حتى يكتمل رفع الصورة.',
+  get uploadGoesOn() {
+    return urged('انتظر حتى يكتمل رفع الصورة.', 'انتظري حتى يكتمل رفع الصورة.');
+  },
 
   created: 'تم إنشاء قالب الديبلوم',
   updated: 'تم تحديث القالب',

@@ -3,6 +3,7 @@ import type { LevelSummary } from '#contract/content';
 import { honoursOf } from '#contract/grades';
 import { formatLongDate, formatShortDate, type Instant } from '#web/lib/dates';
 import { formatNumber } from '#web/lib/format';
+import { readerLongDate } from '#web/lib/reader-dates';
 import { shownGrade } from '#web/lib/shown-grade';
 import { academicNames } from '#web/ui/level-badge';
 import { wording } from '../text.ts';
@@ -17,8 +18,8 @@ export interface Phrase {
   strong?: true;
 }
 
-/** The same date beside the picture, in the digits of every page: «26 رجب 1447هـ الموافق 15 يناير 2026م». */
-export const dateOnPage = (instant: Instant): string => formatLongDate(instant, universityTimeZone);
+/** The same date beside the picture, in the digits of every page and the reader's order of calendars. */
+export const dateOnPage = (instant: Instant): string => readerLongDate(instant, universityTimeZone);
 
 /** Both calendars in one line, as it is drawn: «٢٦ رجب ١٤٤٧هـ الموافق ١٥ يناير ٢٠٢٦م». */
 export const formalDate = (instant: Instant): string => formatLongDate(instant, universityTimeZone, 'arab');

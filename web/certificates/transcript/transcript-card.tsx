@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Transcript } from '#contract/certificates';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
@@ -23,7 +23,7 @@ export function TranscriptCard({ transcript }: { transcript: Transcript }) {
   const hours = subjects.reduce((sum, subject) => sum + subject.hours, 0);
   return (
     <aside className="transcript-card" aria-label={text.card}>
-      <h2>{issued ? text.issuedOn(formatHijriDate(issued.issuedAt, universityTimeZone)) : text.notIssued}</h2>
+      <h2>{issued ? text.issuedOn(readerDate(issued.issuedAt, universityTimeZone)) : text.notIssued}</h2>
       {!issued && <p className="muted sm">{text.notIssuedHow}</p>}
       <CertificateFactList
         facts={[

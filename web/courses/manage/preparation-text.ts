@@ -1,5 +1,6 @@
 import type { MediaJobKind } from '#contract/lesson-media';
 import { percentInText } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const making: Record<MediaJobKind, string> = {
   convert: 'يُحوَّل التسجيل إلى ما تعرضه المتصفحات',
@@ -16,7 +17,9 @@ export const preparationText = {
     percent > 0 ? `${making[kind]} ${percentInText(percent)}` : making[kind],
   done: 'جاهز للطلاب',
   failed: 'لم يتمّ الإعداد',
-  again: 'أعد',
+  get again() {
+    return urged('أعد', 'أعيدي');
+  },
   beginningAgain: 'يُعاد الإعداد',
   againFailed: 'تعذّرت إعادة الإعداد',
   againFailedDescription: 'لم يُعَد إعداد هذا التسجيل. يُرجى إعادة المحاولة.',

@@ -1,4 +1,5 @@
 import { countOf } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** Whether students see a course. */
 export const standingText = {
@@ -19,7 +20,9 @@ export const standingText = {
     exam: 'لا اختبار فيها يدخله الطلاب، فلا شهادة لمن يتمّها.',
   },
   show: { draft: 'نشر المادة', hidden: 'إظهار المادة' },
-  needsLesson: 'أضف درسًا واحدًا على الأقل لتنشرها.',
+  get needsLesson() {
+    return urged('أضف درسًا واحدًا على الأقل لتنشرها.', 'أضيفي درسًا واحدًا على الأقل لتنشريها.');
+  },
   hide: 'إخفاء المادة',
   leaveShown: 'إبقاؤها ظاهرة',
   confirmHide: (title: string) => `إخفاء المادة «${title}» عن الطلاب؟`,

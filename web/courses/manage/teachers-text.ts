@@ -1,14 +1,18 @@
+import { urged } from '#web/lib/reader';
+
 export const teachersText = {
   title: 'محاضرو المادة',
   none: 'لم يُعيَّن لها محاضر بعد.',
   assign: 'تعيين المحاضرين',
   assignTo: (title: string) => `محاضرو «${title}»`,
   description: 'يدير كلٌّ منهم المادة بدروسها واختباراتها ونتائجها، ويجدها في مكتبه.',
-  search: 'ابحث عن محاضر بالاسم أو البريد',
+  get search() {
+    return urged('ابحث عن محاضر بالاسم أو البريد', 'ابحثي عن محاضر بالاسم أو البريد');
+  },
   found: 'من يمكن إضافتهم',
   nobody: 'لا محاضر بهذا الاسم أو البريد.',
   searchFailed: 'تعذّر البحث',
-  add: (name: string) => `أضف ${name}`,
+  add: (name: string) => urged(`أضف ${name}`, `أضيفي ${name}`),
   remove: (name: string) => `أزل ${name}`,
   save: 'حفظ المحاضرين',
   saving: 'يُحفظ',

@@ -1,6 +1,7 @@
 import { minutesOf } from '#contract/lesson-length';
 import { countOf, formatExactGrade, formatNumber, inSentence } from '#web/lib/format';
 import type { Noun } from '#web/lib/nouns';
+import { urged } from '#web/lib/reader';
 
 export const adminText = {
   title: 'لوحة الإدارة',
@@ -30,17 +31,31 @@ export const adminText = {
   resultsOf: (title: string) => `نتائج ${title}`,
 
   noCourses: 'لا توجد مواد بعد',
-  noCoursesDescription: 'أضف أول مادة، أو اكتب مواد البرنامج الأصلي كلها دفعة واحدة.',
+  get noCoursesDescription() {
+    return urged(
+      'أضف أول مادة، أو اكتب مواد البرنامج الأصلي كلها دفعة واحدة.',
+      'أضيفي أول مادة، أو اكتبي مواد البرنامج الأصلي كلها دفعة واحدة.',
+    );
+  },
   addFirstCourse: 'إضافة أول مادة',
-  filterCourses: 'ابحث في المواد',
+  get filterCourses() {
+    return urged('ابحث في المواد', 'ابحثي في المواد');
+  },
   filterCoursesHint: 'بالعنوان أو اسم المحاضر',
-  filterExams: 'ابحث في الاختبارات',
+  get filterExams() {
+    return urged('ابحث في الاختبارات', 'ابحثي في الاختبارات');
+  },
   filterExamsHint: 'بعنوان الاختبار أو المادة',
   otherCourses: 'مواد خارج البرنامج',
   courseCount: (count: number) => countOf('subject', count),
   found: (count: number, noun: Noun) => `${countOf(noun, count)} وفق بحثك`,
   nothingFound: 'لا شيء يطابق بحثك',
-  nothingFoundDescription: 'جرّب كلمة أقصر، أو امسح البحث لترى القائمة كلها.',
+  get nothingFoundDescription() {
+    return urged(
+      'جرّب كلمة أقصر، أو امسح البحث لترى القائمة كلها.',
+      'جرّبي كلمة أقصر، أو امسحي البحث لتري القائمة كلها.',
+    );
+  },
   clearFilter: 'مسح البحث',
   showMore: (left: number) => `عرض المزيد (بقي ${formatNumber(left)})`,
 
@@ -48,7 +63,9 @@ export const adminText = {
   liveTrial: 'تجربة الجلسات المباشرة (لا تُحفظ)',
   newExam: 'اختبار جديد',
   noExams: 'لا توجد اختبارات بعد',
-  noExamsDescription: 'أضف اختبارًا لمادة، ثم اكتب أسئلته.',
+  get noExamsDescription() {
+    return urged('أضف اختبارًا لمادة، ثم اكتب أسئلته.', 'أضيفي اختبارًا لمادة، ثم اكتبي أسئلته.');
+  },
   addFirstExam: 'إضافة أول اختبار',
   examFacts: (minutes: number, passingGrade: number) =>
     `${countOf('minute', minutes)} · النجاح من ${inSentence(formatExactGrade(passingGrade))}`,
@@ -64,12 +81,14 @@ export const adminText = {
   publishFailed: 'تعذّر حفظ التغيير',
   exams: 'الاختبارات',
 
-  confirmDeleteCourse: (title: string) => `هل أنت متأكد من حذف المادة "${title}"؟`,
+  confirmDeleteCourse: (title: string) =>
+    urged(`هل أنت متأكد من حذف المادة "${title}"؟`, `هل أنت متأكدة من حذف المادة "${title}"؟`),
   deleteCourseDescription:
     'تُحذف المادة بدروسها واختبارها إن لم يدرسها أحد. فإن كان قد درسها طلاب أُخفيت عنهم، وبقيت محاولاتهم وشهاداتهم، وأمكن إظهارها من جديد.',
   deleteDraftDescription: 'تُحذف المسودة بدروسها واختبارها. لم يرها الطلاب بعد.',
   hiddenInstead: 'أُخفيت المادة ولم تُحذف',
-  confirmDeleteExam: (title: string) => `هل أنت متأكد من حذف الاختبار "${title}"؟`,
+  confirmDeleteExam: (title: string) =>
+    urged(`هل أنت متأكد من حذف الاختبار "${title}"؟`, `هل أنت متأكدة من حذف الاختبار "${title}"؟`),
   deleteExamDescription: 'يُحذف الاختبار بأسئلته، ولا يُستعاد. لم يؤدِّه أحد بعد.',
   deleteCourse: 'حذف المادة',
   deleteExam: 'حذف الاختبار',
@@ -104,7 +123,9 @@ export const courseText = {
   createDraft: 'حفظها مسودة',
   createHint: 'تظهر المادة للطلاب حين تُنشئها. احفظها مسودة إن أردت أن تُعدّ دروسها أولًا.',
   draftCreated: 'حُفظت المسودة',
-  draftCreatedDescription: 'أضف دروسها، ثم انشرها ليراها الطلاب.',
+  get draftCreatedDescription() {
+    return urged('أضف دروسها، ثم انشرها ليراها الطلاب.', 'أضيفي دروسها، ثم انشريها ليراها الطلاب.');
+  },
   save: 'حفظ التغييرات',
   saving: 'جارٍ تحديث المادة',
   created: 'أُنشئت المادة',
@@ -121,13 +142,17 @@ export const courseText = {
   backToCourses: 'العودة إلى المواد',
   backToAdmin: 'العودة إلى لوحة الإدارة',
   loadError: 'تعذّر عرض المادة',
-  uploadsWait: 'انتظر حتى يكتمل رفع الملف.',
+  get uploadsWait() {
+    return urged('انتظر حتى يكتمل رفع الملف.', 'انتظري حتى يكتمل رفع الملف.');
+  },
 
   managementTitle: 'إدارة المواد',
   ownTitle: 'موادّي',
   managementLead: 'كل مادة بطاقة: عدّل بياناتها هنا، وأدر دروسها واختبارها من صفحتها.',
   noCourses: 'لا توجد كورسات بعد',
-  noCoursesDescription: 'أضف أول مادة، فتظهر هنا ويراها الطلاب.',
+  get noCoursesDescription() {
+    return urged('أضف أول مادة، فتظهر هنا ويراها الطلاب.', 'أضيفي أول مادة، فتظهر هنا ويراها الطلاب.');
+  },
   addCourse: 'إضافة مادة',
   lessonsAndExam: 'الدروس والاختبار',
   download: 'تنزيل',
@@ -155,8 +180,12 @@ export const lessonText = {
   videoFile: 'ملف الدرس: فيديو أو صوت',
   videoUrl: 'رابط الفيديو',
   videoUrlHint: 'من يوتيوب، أو رابط مباشر لملف mp4 أو webm أو mp3، أو بث m3u8.',
-  willBeConverted:
-    'هذا الملف سليم، لكن ترميزه لا تعرضه المتصفحات، فيُحوَّل على الخادم. احفظ الدرس ولا تنتظر: يُقال للطلاب إنه يُجهَّز، ثم يظهر وحده حين يكتمل.',
+  get willBeConverted() {
+    return urged(
+      'هذا الملف سليم، لكن ترميزه لا تعرضه المتصفحات، فيُحوَّل على الخادم. احفظ الدرس ولا تنتظر: يُقال للطلاب إنه يُجهَّز، ثم يظهر وحده حين يكتمل.',
+      'هذا الملف سليم، لكن ترميزه لا تعرضه المتصفحات، فيُحوَّل على الخادم. احفظي الدرس ولا تنتظري: يُقال للطلاب إنه يُجهَّز، ثم يظهر وحده حين يكتمل.',
+    );
+  },
   minutes: 'المدة بالدقائق',
   minutesHint: 'من 1 إلى 120. تُقرأ من الفيديو نفسه حين يتيسّر.',
   minutesRead: 'قُرئت المدة من الفيديو.',
@@ -172,14 +201,16 @@ export const lessonText = {
   addAndGoOn: 'إضافة الدرس وكتابة التالي',
   adding: 'يُضاف الدرس',
   added: 'أُضيف الدرس',
-  addedGoOn: (title: string) => `أُضيف «${title}». اكتب الدرس التالي.`,
+  addedGoOn: (title: string) =>
+    urged(`أُضيف «${title}». اكتب الدرس التالي.`, `أُضيف «${title}». اكتبي الدرس التالي.`),
   addFailed: 'تعذّرت إضافة الدرس',
   addFailedDescription: 'حدث خطأ أثناء إضافة الدرس.',
   updated: 'حُدِّث الدرس',
   updateFailed: 'تعذّر تحديث الدرس',
   updateFailedDescription: 'حدث خطأ أثناء تحديث الدرس.',
   deletion: {
-    question: (title: string) => `هل أنت متأكد من حذف الدرس "${title}"؟`,
+    question: (title: string) =>
+      urged(`هل أنت متأكد من حذف الدرس "${title}"؟`, `هل أنت متأكدة من حذف الدرس "${title}"؟`),
     description: 'يختفي الدرس عن الطلاب، ويُعاد حساب تقدّمهم في المادة.',
     confirm: 'حذف الدرس',
     busy: 'يُحذف الدرس',
@@ -194,7 +225,12 @@ export const lessonText = {
   moveDown: (title: string) => `نقل ${title} إلى أسفل`,
   moved: (title: string, place: number, count: number) =>
     `نُقل ${title} إلى الموضع ${formatNumber(place)} من ${formatNumber(count)}.`,
-  orderHint: 'اسحب الدرس من مقبضه، أو استعمل السهمين، لتغيير ترتيبه.',
+  get orderHint() {
+    return urged(
+      'اسحب الدرس من مقبضه، أو استعمل السهمين، لتغيير ترتيبه.',
+      'اسحبي الدرس من مقبضه، أو استعملي السهمين، لتغيير ترتيبه.',
+    );
+  },
   orderFailed: 'تعذّر حفظ الترتيب',
   minutesOf: (seconds: number) =>
     seconds === 0 ? 'المدة لم تُعرف بعد' : countOf('minute', minutesOf(seconds)),
@@ -205,10 +241,17 @@ export const lessonText = {
   uploadFailed: 'تعذّر رفع الفيديو',
   captions: 'نص الكلام',
   noLessons: 'لا دروس في هذه المادة بعد',
-  noLessonsDescription: 'أضف أول درس: عنوان ووصف ورابط فيديو.',
+  get noLessonsDescription() {
+    return urged('أضف أول درس: عنوان ووصف ورابط فيديو.', 'أضيفي أول درس: عنوان ووصف ورابط فيديو.');
+  },
   addFirst: 'إضافة أول درس',
   noExams: 'لا اختبار لهذه المادة بعد',
-  noExamsDescription: 'أنشئ الاختبار، ثم اكتب أسئلته أو استوردها من ملف، ثم انشره.',
+  get noExamsDescription() {
+    return urged(
+      'أنشئ الاختبار، ثم اكتب أسئلته أو استوردها من ملف، ثم انشره.',
+      'أنشئي الاختبار، ثم اكتبي أسئلته أو استورديها من ملف، ثم انشريه.',
+    );
+  },
   createExam: 'إنشاء اختبار',
   announce: 'إعلان لطلابها',
   courseResults: 'نتائج المادة',
@@ -225,7 +268,9 @@ export const quickText = {
   admin: 'لوحة الإدارة',
   guide: 'دليل المحاضر',
   course: 'المادة',
-  chooseCourse: 'اختر المادة',
+  get chooseCourse() {
+    return urged('اختر المادة', 'اختاري المادة');
+  },
   noCourses: 'لا توجد مواد بعد',
   noCoursesDescription: 'الدرس والاختبار يضافان إلى مادة: أنشئ المادة أولًا.',
   newCourse: 'مادة جديدة',
@@ -240,7 +285,12 @@ export const quickText = {
   createExam: 'إنشاء الاختبار',
   creatingExam: 'يُنشأ الاختبار',
   examCreated: 'أُنشئ الاختبار',
-  examCreatedDescription: 'هو مسودة: أضف أسئلته، ثم انشره ليدخله الطلاب.',
+  get examCreatedDescription() {
+    return urged(
+      'هو مسودة: أضف أسئلته، ثم انشره ليدخله الطلاب.',
+      'هو مسودة: أضيفي أسئلته، ثم انشريه ليدخله الطلاب.',
+    );
+  },
   addQuestions: 'إضافة الأسئلة',
   examFailed: 'تعذّر إنشاء الاختبار',
   examFailedDescription: 'لم يُنشأ الاختبار. يُرجى إعادة المحاولة.',

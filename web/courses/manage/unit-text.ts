@@ -1,11 +1,17 @@
 import { mostUnits } from '#contract/exam-limits';
 import { formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const unitText = {
   units: 'الوحدات',
   lead: 'تُقسم المادة وحداتٍ، وتُعرض دروسها تحتها، وتُوزَّع عليها أسئلة الاختبار.',
   none: 'لا وحدات في هذه المادة',
-  noneDescription: 'تُعرض دروسها قائمة واحدة. أضف وحدة إن أردت أن تقسمها.',
+  get noneDescription() {
+    return urged(
+      'تُعرض دروسها قائمة واحدة. أضف وحدة إن أردت أن تقسمها.',
+      'تُعرض دروسها قائمة واحدة. أضيفي وحدة إن أردت أن تقسميها.',
+    );
+  },
   numbered: (number: number) => `الوحدة ${formatNumber(number)}`,
   add: 'إضافة وحدة',
   tooMany: `لا تزيد وحدات المادة على ${mostUnits}.`,

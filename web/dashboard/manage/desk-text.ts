@@ -1,12 +1,8 @@
 import type { Desk, DeskCourse } from '#contract/desk';
-import {
-  formatGregorianDate,
-  formatHijriDate,
-  formatRelative,
-  formatWeekday,
-  type Instant,
-} from '#web/lib/dates';
+import { formatRelative, formatWeekday, type Instant } from '#web/lib/dates';
 import { countOf, formatGrade, formatNumber, inSentence, plural } from '#web/lib/format';
+import { readerDates } from '#web/lib/reader-dates';
+import { urged } from '#web/lib/reader';
 
 type Forms = Parameters<typeof plural>[1];
 
@@ -66,8 +62,7 @@ export const deskText = {
   title: 'مكتبي',
   headingTo: 'مكتبك يا',
   /** «الاثنين 6 جمادى الآخرة 1448هـ، 16 نوفمبر 2026م» */
-  day: (now: Instant, zone: string) =>
-    `${formatWeekday(now, zone)} ${formatHijriDate(now, zone)}، ${formatGregorianDate(now, zone)}`,
+  day: (now: Instant, zone: string) => `${formatWeekday(now, zone)} ${readerDates(now, zone).join('، ')}`,
   mutun: 'المتون',
   announce: 'إعلان جديد',
   myStudy: 'دراستي',
@@ -81,7 +76,12 @@ export const deskText = {
   askedEmpty: 'يظهر هنا ما يسأله الطلاب في دروس موادّك حتى تجيب عنه، أقدمه أولًا.',
   quoted: (question: string) => `«${question}»`,
   stuck: (count: number) => plural(count, stuckForms),
-  stuckEmpty: 'يظهر هنا من لم يجتز اختبارًا لك ولم تبق له محاولة، لتأذن له بأخرى.',
+  get stuckEmpty() {
+    return urged(
+      'يظهر هنا من لم يجتز اختبارًا لك ولم تبق له محاولة، لتأذن له بأخرى.',
+      'يظهر هنا من لم يجتز اختبارًا لك ولم تبق له محاولة، لتأذني له بأخرى.',
+    );
+  },
   recitals: (count: number) => plural(count, recitalForms),
   recitalsEmpty: 'يظهر هنا ما يعرضه الطلاب من متون موادّك من حفظهم، أقدمه أولًا.',
   results: (count: number) => plural(count, resultForms),
@@ -113,8 +113,15 @@ export const deskText = {
   noSessions: 'لا جلسات لك اليوم.',
   ended: 'انتهت',
   onAir: 'على الهواء الآن',
-  enter: 'ادخل',
+  get enter() {
+    return urged('ادخل', 'ادخلي');
+  },
   enterSoon: (minutes: number) =>
-    minutes <= 0 ? 'ادخل، حان موعدها' : `ادخل، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+    minutes <= 0
+      ? urged('ادخل، حان موعدها', 'ادخلي، حان موعدها')
+      : urged(
+          `ادخل، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+          `ادخلي، تبدأ بعد ${countOf('minute', minutes, { oblique: true })}`,
+        ),
   noLink: 'لم يُكتب رابطها بعد.',
 } as const;

@@ -1,5 +1,6 @@
 import { enoughPapers, type QuestionMark } from '#contract/question-analysis';
 import { countOf, formatNumber, percentInText, plural } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const finished = (attempts: number): string =>
   plural(attempts, {
@@ -68,7 +69,11 @@ export const analysisText = {
     }),
   numbered: (number: number) => `السؤال ${formatNumber(number)}`,
   open: 'افتحه',
-  openNumbered: (number: number) => `افتح السؤال ${formatNumber(number)} في محرر الاختبار`,
+  openNumbered: (number: number) =>
+    urged(
+      `افتح السؤال ${formatNumber(number)} في محرر الاختبار`,
+      `افتحي السؤال ${formatNumber(number)} في محرر الاختبار`,
+    ),
   because: {
     negative: () => 'يخطئ فيه من أحسنوا بقية الورقة أكثر من غيرهم.',
     too_hard: (share: number) => `لم يُصب فيه إلا ${percentInText(share)}.`,
@@ -76,8 +81,15 @@ export const analysisText = {
   } satisfies Record<QuestionMark, (share: number) => string>,
   chosenMore: (letter: string, key: string) => `واختاروا ${letter} أكثر من الصواب ${key}.`,
   todo: {
-    negative: 'راجع المفتاح أو الصياغة.',
-    too_hard: 'راجع صياغته، وهل شُرح في الدروس ما يُسأل عنه.',
+    get negative() {
+      return urged('راجع المفتاح أو الصياغة.', 'راجعي المفتاح أو الصياغة.');
+    },
+    get too_hard() {
+      return urged(
+        'راجع صياغته، وهل شُرح في الدروس ما يُسأل عنه.',
+        'راجعي صياغته، وهل شُرح في الدروس ما يُسأل عنه.',
+      );
+    },
     too_easy: 'قرّب خياراته الخاطئة من الصواب، أو استبدل به غيره.',
   } satisfies Record<QuestionMark, string>,
   marks: {

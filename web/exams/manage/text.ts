@@ -2,6 +2,7 @@ import { longestExam } from '#contract/exam-limits';
 import type { ExamObstacle } from '#contract/exams';
 import type { QuestionFormat } from '#contract/managing-exams';
 import { countOf, formatExactGrade, formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const editorText = {
   createTitle: 'إضافة اختبار',
@@ -10,12 +11,21 @@ export const editorText = {
   courses: 'إدارة المواد',
 
   course: 'المادة',
-  courseSearch: 'ابحث عن المادة',
+  get courseSearch() {
+    return urged('ابحث عن المادة', 'ابحثي عن المادة');
+  },
   courseSearchHint: (count: number) => `في القائمة ${countOf('subject', count)}`,
-  chooseCourse: 'اختر المادة',
+  get chooseCourse() {
+    return urged('اختر المادة', 'اختاري المادة');
+  },
   otherCourses: 'مواد أخرى',
   noCourses: 'لا مواد بعد',
-  noCoursesDescription: 'يتبع كل اختبار مادة. أضف المادة أولًا، ثم عُد لإضافة اختبارها.',
+  get noCoursesDescription() {
+    return urged(
+      'يتبع كل اختبار مادة. أضف المادة أولًا، ثم عُد لإضافة اختبارها.',
+      'يتبع كل اختبار مادة. أضيفي المادة أولًا، ثم عودي لإضافة اختبارها.',
+    );
+  },
   addCourse: 'إضافة مادة',
   coursesError: 'تعذّر عرض قائمة المواد',
 
@@ -30,7 +40,9 @@ export const editorText = {
   creating: 'يُنشأ الاختبار',
   cancel: 'إلغاء',
   created: 'أُنشئ الاختبار',
-  createdDescription: 'أضف أسئلته الآن ليتمكن الطلاب من دخوله.',
+  get createdDescription() {
+    return urged('أضف أسئلته الآن ليتمكن الطلاب من دخوله.', 'أضيفي أسئلته الآن ليتمكن الطلاب من دخوله.');
+  },
   createError: 'تعذّر إنشاء الاختبار',
   createFailed: 'لم يُنشأ الاختبار. يُرجى إعادة المحاولة.',
 
@@ -61,7 +73,12 @@ export const editorText = {
   ready: 'الاختبار جاهز: يدخله من أتمّ دروس المادة كلها.',
   notReady: 'لا يستطيع الطلاب دخول هذا الاختبار بعد:',
   obstacles: {
-    no_questions: 'لا أسئلة فيه. أضف سؤالًا واحدًا على الأقل.',
+    get no_questions() {
+      return urged(
+        'لا أسئلة فيه. أضف سؤالًا واحدًا على الأقل.',
+        'لا أسئلة فيه. أضيفي سؤالًا واحدًا على الأقل.',
+      );
+    },
     inactive: 'الاختبار مسودة. انشره حين يكتمل.',
     course_hidden: 'المادة نفسها لا يراها الطلاب. انشرها أو أظهرها من صفحتها.',
     no_lessons: 'لا دروس في المادة، ولا يُفتح الاختبار إلا بعد إتمام دروسها.',
@@ -77,7 +94,12 @@ export const editorText = {
       ? 'لا أسئلة بعد'
       : `${countOf('question', questions)}، ومجموع النقاط ${formatNumber(points)}`,
   noQuestions: 'لا أسئلة بعد',
-  noQuestionsDescription: 'اكتب الأسئلة واحدًا بعد آخر من لوحة المفاتيح، أو استوردها من ملف.',
+  get noQuestionsDescription() {
+    return urged(
+      'اكتب الأسئلة واحدًا بعد آخر من لوحة المفاتيح، أو استوردها من ملف.',
+      'اكتبي الأسئلة واحدًا بعد آخر من لوحة المفاتيح، أو استورديها من ملف.',
+    );
+  },
   addQuestion: 'إضافة سؤال',
   importQuestions: 'استيراد أسئلة',
   exportQuestions: 'تصدير الأسئلة',
@@ -140,7 +162,12 @@ export const editorText = {
   ],
 
   importTitle: 'استيراد أسئلة',
-  importDescription: 'الصق النص أو اختر ملفًا. تُضاف الأسئلة كلها بعد الموجودة، أو لا يُضاف منها شيء.',
+  get importDescription() {
+    return urged(
+      'الصق النص أو اختر ملفًا. تُضاف الأسئلة كلها بعد الموجودة، أو لا يُضاف منها شيء.',
+      'الصقي النص أو اختاري ملفًا. تُضاف الأسئلة كلها بعد الموجودة، أو لا يُضاف منها شيء.',
+    );
+  },
   importText: 'نص الأسئلة',
   chooseFile: 'ملف الأسئلة',
   fileError: 'تعذّرت قراءة الملف',
@@ -149,7 +176,9 @@ export const editorText = {
   example: 'مثال على الصيغة',
   preview: 'معاينة',
   previewing: 'يُقرأ النص',
-  nothingToImport: 'الصق نص الأسئلة أو اختر ملفًا أولًا.',
+  get nothingToImport() {
+    return urged('الصق نص الأسئلة أو اختر ملفًا أولًا.', 'الصقي نص الأسئلة أو اختاري ملفًا أولًا.');
+  },
   importError: 'تعذّر الاستيراد',
   problemsTitle: (count: number) =>
     `في النص ${countOf('mistake', count)}. لا يُحفظ منه شيء حتى يخلو من الخطأ.`,

@@ -1,6 +1,7 @@
 import { longestSession, shortestSession } from '#contract/live-session-texts';
 import { formatDuration } from '#web/lib/format';
 import { scheduleLine } from '#web/lib/schedule-line';
+import { urged } from '#web/lib/reader';
 
 export const liveText = {
   title: 'إدارة الجلسات المباشرة',
@@ -94,7 +95,9 @@ export const trialText = {
   platform: 'منصة البث',
   platformHint: 'اختيار المنصة يملأ الرابط برابط مولَّد للتجربة.',
   join: 'فتح الرابط',
-  confirmDelete: 'هل أنت متأكد من حذف هذه الجلسة؟',
+  get confirmDelete() {
+    return urged('هل أنت متأكد من حذف هذه الجلسة؟', 'هل أنت متأكدة من حذف هذه الجلسة؟');
+  },
   delete: 'حذف',
   deleteOne: (title: string) => `حذف ${title}`,
   emptyAll: 'لا جلسات في هذه التجربة',

@@ -2,6 +2,7 @@ import type { MatnKind } from '#contract/mutun';
 import { unitNouns } from '#contract/unit-nouns';
 import { countOf, formatNumber, plural } from '#web/lib/format';
 import { unitName } from '../text.ts';
+import { urged } from '#web/lib/reader';
 
 export const manageText = {
   title: 'المتون',
@@ -36,14 +37,21 @@ export const draftText = {
   newTitle: 'متن جديد',
   newLead: 'ثلاث خطوات: عرّف بالمتن، ثم ألصق نصه وعاينه، ثم احفظه مسودة. لا يراه الطلاب حتى تنشره.',
   draftTitle: (title: string) => `مسودة: ${title}`,
-  draftLead: 'لا يرى الطلاب هذه المسودة. غيّر منها ما شئت، ثم انشرها.',
+  get draftLead() {
+    return urged(
+      'لا يرى الطلاب هذه المسودة. غيّر منها ما شئت، ثم انشرها.',
+      'لا يرى الطلاب هذه المسودة. غيّري منها ما شئت، ثم انشريها.',
+    );
+  },
   about: 'التعريف بالمتن',
   name: 'اسم المتن',
   nameHint: 'مثل: المنظومة البيقونية',
   author: 'المؤلف',
   died: 'سنة الوفاة بالهجرية',
   diedHint: 'تُترك إن لم تُعرف.',
-  notAYear: 'اكتب سنة الوفاة عددًا، مثل 852.',
+  get notAYear() {
+    return urged('اكتب سنة الوفاة عددًا، مثل 852.', 'اكتبي سنة الوفاة عددًا، مثل 852.');
+  },
   edition: 'الطبعة أو النسخ التي قوبل عليها',
   editionHint: 'يقرؤها الطلاب في آخر المتن.',
   key: 'عنوان صفحته',
@@ -79,7 +87,9 @@ export const draftText = {
   previewFirst: 'عاين النص قبل حفظه.',
   mendFirst: 'أصلح ما في النص قبل حفظه.',
   publish: 'نشر المتن',
-  publishWaits: 'احفظ ما غيّرته قبل النشر.',
+  get publishWaits() {
+    return urged('احفظ ما غيّرته قبل النشر.', 'احفظي ما غيّرته قبل النشر.');
+  },
   publishQuestion: 'نشر المتن؟',
   publishDescription:
     'يراه الطلاب ويبدؤون حفظه. بعد النشر لا يُكتب النص من جديد، وإنما تُصحَّح وحداته واحدة واحدة، ويُخبَر الطلاب بما صُحّح.',
@@ -138,13 +148,19 @@ export const correctingText = {
   units: 'نص المتن',
   find: 'البحث في المتن',
   findHint: 'رقم أو كلمة',
-  foundMore: (count: number) => `وغيرها ${formatNumber(count)}: اكتب رقمًا أو كلمة لتصل إلى ما تريد.`,
+  foundMore: (count: number) =>
+    urged(
+      `وغيرها ${formatNumber(count)}: اكتب رقمًا أو كلمة لتصل إلى ما تريد.`,
+      `وغيرها ${formatNumber(count)}: اكتبي رقمًا أو كلمة لتصلي إلى ما تريدين.`,
+    ),
   noneFound: 'لا شيء بهذا الرقم أو الكلمة.',
   correct: 'تصحيح',
   correctOf: (name: string) => `تصحيح ${name}`,
   note: 'ماذا صُحّح؟',
   noteHint: 'جملة يقرؤها الطلاب، مثل: ضُبطت «يَشُذَّ» بضم الشين.',
-  noteMissing: 'اكتب ما صُحّح، ليقرأه الطلاب.',
+  get noteMissing() {
+    return urged('اكتب ما صُحّح، ليقرأه الطلاب.', 'اكتبي ما صُحّح، ليقرأه الطلاب.');
+  },
   noteUnneeded: 'لم يتغير ما يُحفظ، فلا يُخبَر الطلاب بهذا التغيير.',
   unchanged: 'لم تغيّر شيئًا بعد.',
   save: 'حفظ التصحيح',
@@ -179,7 +195,9 @@ export const coursesText = {
   lead: 'يرى محاضروها حال طلابهم فيه، وتُحيل المادة عليه.',
   none: 'لا تدرّسه مادة بعد.',
   add: 'إضافة المادة',
-  chooseFirst: 'اختر مادة أولًا.',
+  get chooseFirst() {
+    return urged('اختر مادة أولًا.', 'اختاري مادة أولًا.');
+  },
   remove: (title: string) => `رفع ${title}`,
   saving: 'تُحفظ',
   saved: 'حُفظت المواد',

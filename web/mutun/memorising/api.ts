@@ -4,7 +4,7 @@ import { type MatnHead, mutunApi, type WholeMatn } from '#contract/mutun';
 import { wardApi, type WardSettings } from '#contract/ward';
 import { askAgain } from '#web/lib/asking';
 import { call } from '#web/lib/call';
-import { readerZone } from '#web/lib/reader-zone';
+import { ownZone } from '#web/lib/reader';
 import { matnQuery, mutunQuery, scheduleQuery, wardQuery } from '../api.ts';
 import { type DeviceReviews, deviceReviews, learnClock } from './device-reviews.ts';
 import { reachedUnits, type ToldSchedule, toldStandings } from './local-schedule.ts';
@@ -83,8 +83,8 @@ const factsOf = (
 /** Before anything was chosen, a day is the day of the place where the student is. */
 function zoneOf({ isFirst, timeZone }: WardSettings): string {
   if (!isFirst) return timeZone;
-  call(wardApi.saveSettings, { body: { timeZone: readerZone() } }).catch(() => undefined);
-  return readerZone();
+  call(wardApi.saveSettings, { body: { timeZone: ownZone() } }).catch(() => undefined);
+  return ownZone();
 }
 
 /** Without a line some may be out of reach: then the others go on without them, but for the one that was asked for. */

@@ -1,5 +1,6 @@
 import type { MatnKind } from '#contract/mutun';
 import { unitCount, unitCountOblique } from './text.ts';
+import { urged } from '#web/lib/reader';
 
 const theUnits: Record<MatnKind, string> = { nazm: 'الأبيات', hadith: 'الأحاديث', nathr: 'الفقرات' };
 const revealOne: Record<MatnKind, string> = {
@@ -14,10 +15,17 @@ export const sardText = {
   pageTitle: 'السرد',
   leave: 'إنهاء السرد',
   choose: 'ماذا تسرد؟',
-  chooseWhy: 'اقرأ غيبًا بصوتك، واكشف ما قرأت لتقارن. السرد مراجعة لكل ما فيه.',
+  get chooseWhy() {
+    return urged(
+      'اقرأ غيبًا بصوتك، واكشف ما قرأت لتقارن. السرد مراجعة لكل ما فيه.',
+      'اقرئي غيبًا بصوتك، واكشفي ما قرأت لتقارني. السرد مراجعة لكل ما فيه.',
+    );
+  },
   from: 'من',
   to: 'إلى',
-  begin: 'ابدأ السرد',
+  get begin() {
+    return urged('ابدأ السرد', 'ابدئي السرد');
+  },
   badRange: 'آخر السرد قبل أوله.',
   range: (from: number, to: number) => `من ${from} إلى ${to}`,
   stumbledIn: (kind: MatnKind, count: number) => `تعثّرت في ${unitCountOblique(kind, count)}`,
@@ -28,12 +36,16 @@ export const sardText = {
   mark: 'تعثّر',
   hint: (kind: MatnKind) => `«تعثّرت» ${the[kind]}`,
   hintEnd: '، أو المس الكلمة نفسها',
-  firstHint: 'اقرأ غيبًا، ثم اكشف ما قرأت.',
+  get firstHint() {
+    return urged('اقرأ غيبًا، ثم اكشف ما قرأت.', 'اقرئي غيبًا، ثم اكشفي ما قرأت.');
+  },
   endTitle: 'أنهِ هنا؟',
   endDescription: (kind: MatnKind, count: number) =>
     count === 0 ? 'لم تسرد شيئًا بعد، فلا شيء يُسجّل.' : `يُسجّل ما سردته: ${unitCount(kind, count)}.`,
   endConfirm: 'أنهِ السرد',
-  goOn: 'تابع السرد',
+  get goOn() {
+    return urged('تابع السرد', 'تابعي السرد');
+  },
   over: 'تمّ السرد',
   counted: (kind: MatnKind, count: number, clean: number) => {
     const all = `سردت ${unitCountOblique(kind, count)}`;

@@ -6,6 +6,7 @@ import { theUnit, unitNouns } from '#contract/unit-nouns';
 import { ordinal } from '#web/lib/ordinals';
 import type { ToastMessage } from '#web/ui/toast-store';
 import type { Step } from './card.ts';
+import { urged } from '#web/lib/reader';
 
 /** What agrees with a unit. */
 const its: Record<MatnKind, string> = { nazm: 'ه', hadith: 'ه', nathr: 'ها' };
@@ -100,7 +101,12 @@ export const memorisingText = {
   nothingToday: 'لا شيء لليوم',
   nothingTodayText: (title: string) => `لا شيء من «${title}» لليوم`,
   noText: 'لم تبدأ متنًا بعد',
-  noTextWhy: 'اختر متنًا من المتون، واحفظ منه كل يوم قليلًا.',
+  get noTextWhy() {
+    return urged(
+      'اختر متنًا من المتون، واحفظ منه كل يوم قليلًا.',
+      'اختاري متنًا من المتون، واحفظي منه كل يوم قليلًا.',
+    );
+  },
   toTexts: 'إلى المتون',
   reviewedAndNew: (reviewed: string | null, taken: string | null): string =>
     [reviewed && `راجعت ${reviewed}`, taken && `حفظت ${taken}`].filter(Boolean).join('، و') + '.',

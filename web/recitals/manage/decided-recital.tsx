@@ -1,8 +1,7 @@
 import type { WholeMatn } from '#contract/mutun';
 import type { WholeRecital } from '#contract/recitals';
-import { formatLongDate } from '#web/lib/dates';
+import { readerLongDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { SessionFrame } from '#web/mutun/memorising/session-frame';
 import { LinkButton } from '#web/ui/link-button';
 import { MarkLegend } from '../mark-line.tsx';
@@ -30,7 +29,7 @@ export function DecidedRecital({ recital, matn }: { recital: WholeRecital; matn:
         </h1>
         <p className="ink2">
           {teacher !== null && <bdi>{teacher}</bdi>}
-          {decidedAt !== null && `، ${formatLongDate(decidedAt, readerZone())}`}
+          {decidedAt !== null && `، ${readerLongDate(decidedAt)}`}
         </p>
         {toMend !== null && <p dir="auto">{toMend}</p>}
         {comment !== null && <p dir="auto">{comment}</p>}

@@ -1,5 +1,6 @@
 import { countOf, formatNumber, plural } from '#web/lib/format';
 import { masculine } from '#contract/noun-forms';
+import { urged } from '#web/lib/reader';
 
 const recital = masculine('عرض', 'عروض');
 
@@ -15,8 +16,12 @@ export const queueText = {
   emptyFilter: 'لا عرض ينتظرك في هذا المتن',
   filter: 'المتن',
   all: 'الكل',
-  listen: 'استمع',
-  goOn: 'تابع',
+  get listen() {
+    return urged('استمع', 'استمعي');
+  },
+  get goOn() {
+    return urged('تابع', 'تابعي');
+  },
   claiming: 'يُحجز',
   heldByOther: 'يستمع إليه محاضر آخر',
   heldByMe: 'محجوز لك',
@@ -26,9 +31,16 @@ export const queueText = {
 
 export const offerText = {
   title: 'مواعيد العرض المباشر',
-  none: 'لا مواعيد لك بعد. أتح موعدًا، فيحجزه طالب يعرض عليك فيه مباشرة.',
+  get none() {
+    return urged(
+      'لا مواعيد لك بعد. أتح موعدًا، فيحجزه طالب يعرض عليك فيه مباشرة.',
+      'لا مواعيد لك بعد. أتيحي موعدًا، فيحجزه طالب يعرض عليك فيه مباشرة.',
+    );
+  },
   free: 'متاح',
-  offer: 'أتح موعدًا',
+  get offer() {
+    return urged('أتح موعدًا', 'أتيحي موعدًا');
+  },
   withdraw: 'اسحب الموعد',
   withdrawTitle: 'تسحب هذا الموعد؟',
   withdrawFree: 'لم يحجزه أحد بعد.',
@@ -48,7 +60,9 @@ export const offerText = {
   slots: 'عدد المواعيد',
   link: 'رابط اللقاء',
   linkHint: 'لا يراه إلا من حجز الموعد.',
-  save: 'أتحها',
+  get save() {
+    return urged('أتحها', 'أتيحيها');
+  },
   saving: 'تُتاح',
   cancel: 'إلغاء',
   failed: 'تعذّرت إتاحة المواعيد',
@@ -61,10 +75,14 @@ export const judgeText = {
   heading: 'الاستماع إلى العرض ووسم الكلمات',
   of: (student: string) => `عرض ${student}`,
   heldUntil: (time: string) => `محجوز لك حتى ${time}`,
-  leave: 'اترك العرض',
+  get leave() {
+    return urged('اترك العرض', 'اتركي العرض');
+  },
   leaveTitle: 'تترك هذا العرض الآن؟',
   leaveDescription: 'ما وسمته وكتبته يبقى في جهازك، ويعود العرض متاحًا لغيرك.',
-  leaveConfirm: 'اتركه',
+  get leaveConfirm() {
+    return urged('اتركه', 'اتركيه');
+  },
   stay: 'أكمل الاستماع',
   notFound: 'لا عرض بهذا الرقم',
   notFoundDescription: 'لعل العنوان ناقص، أو لعل المتن ليس من متون موادّك.',
@@ -73,7 +91,9 @@ export const judgeText = {
   back: 'إلى العروض',
   toClaim: 'هذا العرض ينتظر من يسمعه',
   toClaimDescription: 'يُحجز لك ساعةً فلا يفتحه غيرك.',
-  claim: 'احجزه واستمع',
+  get claim() {
+    return urged('احجزه واستمع', 'احجزيه واستمعي');
+  },
   other: 'يستمع محاضر آخر إلى هذا العرض',
   otherDescription: 'يعود متاحًا إن لم يحكم عليه خلال ساعة.',
   own: 'هذا عرضك أنت',
@@ -93,11 +113,15 @@ export const judgeText = {
   noMarks: 'لم تسم موضعًا بعد.',
   comment: 'تعليقك',
   written: 'تعليق مكتوب',
-  speak: 'أو سجّل تعليقك بصوتك',
+  get speak() {
+    return urged('أو سجّل تعليقك بصوتك', 'أو سجّلي تعليقك بصوتك');
+  },
   speaking: (time: string) => `يُسجَّل تعليقك: ${time}`,
   stopSpeaking: 'أتممت',
   spoken: 'تعليقك بصوتك',
-  removeSpoken: 'احذف التعليق الصوتي',
+  get removeSpoken() {
+    return urged('احذف التعليق الصوتي', 'احذفي التعليق الصوتي');
+  },
   verdict: 'الحكم',
   passed: 'أُجيز',
   again: 'يُعاد',
@@ -105,7 +129,10 @@ export const judgeText = {
   deciding: 'يُسجَّل الحكم',
   passTitle: 'تجيزه وفيه مواضع موسومة؟',
   passDescription: (count: number) =>
-    `وسمتَ ${countOf('passage', count, { oblique: true })}. يراها الطالب مع الإجازة.`,
+    urged(
+      `وسمت ${countOf('passage', count, { oblique: true })}. يراها الطالب مع الإجازة.`,
+      `وسمتِ ${countOf('passage', count, { oblique: true })}. يراها الطالب مع الإجازة.`,
+    ),
   passConfirm: 'أُجيزه',
   notYet: 'ليس بعد',
   againTitle: 'ماذا يُصلح الطالب؟',

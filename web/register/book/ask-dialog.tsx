@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Grantor, WholeBook } from '#contract/books';
 import { majalisApi } from '#contract/majalis';
 import { ijazaKinds, type Sex } from '#contract/register';
+import { ownSex } from '#web/lib/reader';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
 import { Field } from '#web/ui/field';
@@ -40,7 +41,7 @@ function AskForm({
   const open = ijazaKinds.filter((kind) => grantor.whyNotAskFor[kind] === null);
   const [kind, setKind] = useState(open.find((each) => each === book.kind) ?? open[0] ?? book.kind);
   const asking = useAskForIjaza();
-  const form = useForm({ defaultValues: { name: ownName?.name ?? '', sex: ownName?.sex ?? '' } });
+  const form = useForm({ defaultValues: { name: ownName?.name ?? '', sex: ownName?.sex ?? ownSex() } });
   const field = fieldOf(form);
   const save = saveForm({
     form,

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { ListedMajlis, SeriesOfBook, WholeBook } from '#contract/books';
 import { sorted } from '#contract/sorted';
-import { formatHijriDate, formatTimeOfDay, formatWeekday } from '#web/lib/dates';
+import { formatTimeOfDay, formatWeekday } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
+import { ownZone } from '#web/lib/reader';
+import { readerDate } from '#web/lib/reader-dates';
 import { Darah } from '#web/ui/darah';
 import { Icon } from '#web/ui/icon';
 import { LinkButton } from '#web/ui/link-button';
@@ -69,7 +70,7 @@ interface RowProps {
 
 function Row({ majlis, book, isChance }: RowProps) {
   const { id, startsAt, range, isOver, verdict } = majlis;
-  const zone = readerZone();
+  const zone = ownZone();
   return (
     <li className="book-majlis">
       <Darah
@@ -85,7 +86,7 @@ function Row({ majlis, book, isChance }: RowProps) {
         {isOver && text.verdicts[verdict ?? 'none']}
       </span>
       <span className="book-majlis__note">
-        {formatWeekday(startsAt, zone)} {formatHijriDate(startsAt, zone)}، {formatTimeOfDay(startsAt, zone)}
+        {formatWeekday(startsAt, zone)} {readerDate(startsAt, zone)}، {formatTimeOfDay(startsAt, zone)}
       </span>
       <span className="book-majlis__note book-majlis__range">{rangeInWords(range, book)}</span>
     </li>

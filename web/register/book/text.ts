@@ -2,6 +2,7 @@ import type { WholeBook } from '#contract/books';
 import { genitive } from '#contract/kunya';
 import type { BookUnit } from '#contract/register';
 import { countOf } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const kinds: Record<WholeBook['kind'], string> = { listening: 'سماع', reading: 'قراءة', memorisation: 'حفظ' };
 
@@ -24,7 +25,9 @@ export const bookText = {
   shaykh: 'الشيخ',
   reader: 'القارئ',
   place: 'المكان',
-  enter: 'ادخل المجلس',
+  get enter() {
+    return urged('ادخل المجلس', 'ادخلي المجلس');
+  },
   majlisPage: 'صفحة المجلس',
   calendar: 'أضِفه إلى تقويمي',
   noneTitle: 'لم يُعلن مجلس بعد',
@@ -79,16 +82,22 @@ export const bookText = {
   nameTitle: 'اسمك كما يُكتب في الإجازة',
   nameHint: 'بنسبه: الاسم واسم الأب والجدّ، مثل: يوسف بن عبد الله بن علي.',
   sex: 'يُكتب بصيغة',
-  chooseSex: 'اختر',
+  get chooseSex() {
+    return urged('اختر', 'اختاري');
+  },
   man: 'المذكّر',
   woman: 'المؤنث',
-  send: 'أرسل الطلب',
+  get send() {
+    return urged('أرسل الطلب', 'أرسلي الطلب');
+  },
   sending: 'يُرسل',
   sent: 'وصل طلبك إلى الشيخ',
   cancel: 'رجوع',
 
   memorisationText: 'إجازة الحفظ بعد عرض المتن كله من حفظك على محاضر يُجيزه.',
-  recite: 'اعرض محفوظك',
+  get recite() {
+    return urged('اعرض محفوظك', 'اعرضي محفوظك');
+  },
   text: 'المتن',
 
   chain: 'السند',

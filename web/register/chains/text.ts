@@ -1,5 +1,6 @@
 import type { Way } from '#contract/register';
 import { countOf } from '#web/lib/format';
+import { readerDid, urged } from '#web/lib/reader';
 
 export const chainsText = {
   title: 'أسانيدي',
@@ -10,10 +11,16 @@ export const chainsText = {
     'هنا يكتب الشيخ المأذون له سنده إلى كتاب يُقرأ عليه، من شيخه إلى المصنّف. وأسانيد الكتب المعتمدة تجدها في صفحة كل كتاب من كتب الإجازات.',
   toIjazas: 'كتب الإجازات',
   none: 'لا سند بعد',
-  noneText: 'اختر كتابًا لتبدأ سندك إليه.',
-  begin: 'ابدأ سندًا',
+  get noneText() {
+    return urged('اختر كتابًا لتبدأ سندك إليه.', 'اختاري كتابًا لتبدئي سندك إليه.');
+  },
+  get begin() {
+    return urged('ابدأ سندًا', 'ابدئي سندًا');
+  },
   book: 'الكتاب',
-  chooseBook: 'اختر الكتاب',
+  get chooseBook() {
+    return urged('اختر الكتاب', 'اختاري الكتاب');
+  },
   beginning: 'يُفتح',
   beginError: 'تعذّر ابتداء السند',
   approved: 'معتمد',
@@ -45,7 +52,9 @@ export const chainPageText = {
   edit: 'تحرير السند',
   print: 'طباعة',
   asWritten: 'السند مكتوب كما أملاه صاحبه. وما بدا فيه من فجوة زمنية يُنبَّه إليه، ولا يُصلَح.',
-  choose: 'اختر راويًا لتقرأ ترجمته.',
+  get choose() {
+    return urged('اختر راويًا لتقرأ ترجمته.', 'اختاري راويًا لتقرئي ترجمته.');
+  },
   life: 'ترجمة',
   years: 'المولد والوفاة',
   diedOnly: 'الوفاة',
@@ -74,8 +83,12 @@ export const editText = {
   crumb: 'تحرير السند',
   soFar: 'السند إلى الآن',
   ask: (name: string, isWoman: boolean) => `عمّن ${isWoman ? 'أخذت' : 'أخذ'} ${name} هذا الكتاب؟`,
-  askSelf: 'عمّن أخذتَ هذا الكتاب؟',
-  search: 'اكتب اسمه أو كنيته أو شهرته',
+  get askSelf() {
+    return readerDid('عمّن أخذتَ هذا الكتاب؟');
+  },
+  get search() {
+    return urged('اكتب اسمه أو كنيته أو شهرته', 'اكتبي اسمه أو كنيته أو شهرته');
+  },
   people: 'من هم في السجل',
   searching: 'يُبحث',
   inChains: (count: number) =>
@@ -88,7 +101,10 @@ export const editText = {
   far: (years: number) => `بين وفاتيهما ${countOf('year', years)}: يبعد اللقاء`,
   wouldGoRound: 'هو في السند قبله، فلا يؤخذ عنه',
   isAuthor: 'مصنّف الكتاب: به يتم السند',
-  addNew: (name: string) => (name ? `ليس هنا: أضف «${name}» شخصًا جديدًا` : 'ليس هنا: أضف شخصًا جديدًا'),
+  addNew: (name: string) =>
+    name
+      ? urged(`ليس هنا: أضف «${name}» شخصًا جديدًا`, `ليس هنا: أضيفي «${name}» شخصًا جديدًا`)
+      : urged('ليس هنا: أضف شخصًا جديدًا', 'ليس هنا: أضيفي شخصًا جديدًا'),
   newPerson: 'شخص جديد في السجل',
   keepPerson: 'أضِفه إلى السجل',
   keeping: 'يُحفظ',
@@ -101,15 +117,21 @@ export const editText = {
   all: 'جميعه',
   some: 'بعضه، والباقي',
   restWay: 'طريق الباقي',
-  source: 'من أين عرفتَ هذا؟',
+  get source() {
+    return readerDid('من أين عرفتَ هذا؟');
+  },
   sourceHint: 'ثَبَت أو إجازة أو كتاب، وموضعه منه.',
   add: 'أضِفه إلى السند',
   adding: 'يُضاف',
   addError: 'تعذّرت إضافته إلى السند',
-  chooseFirst: 'اختر عمّن أخذه أولًا.',
+  get chooseFirst() {
+    return urged('اختر عمّن أخذه أولًا.', 'اختاري عمّن أخذه أولًا.');
+  },
   otherLane: 'وله طريق أخرى (ح)',
   otherLaneOf: (name: string) => `طريق أخرى لـ${name}`,
-  goOn: 'أكمل هذه الطريق',
+  get goOn() {
+    return urged('أكمل هذه الطريق', 'أكملي هذه الطريق');
+  },
   remove: 'احذفه من السند',
   removeTitle: (name: string) => `حذف ${name} من السند؟`,
   removeText: 'يُحذف معه ما لا يتصل إلا به، ويبقى الأشخاص في السجل.',
@@ -125,12 +147,16 @@ export const editText = {
   approvedDone: 'اعتُمد السند.',
   notArrived: 'لم يبلغ السند المصنّف من كل طرقه بعد.',
   read: 'اقرأه كما يُعرض',
-  deleteDraft: 'احذف المسودة',
+  get deleteDraft() {
+    return urged('احذف المسودة', 'احذفي المسودة');
+  },
   deleteTitle: 'حذف مسودة السند؟',
   deleteText: 'يُحذف ما كتبته في هذا السند، ويبقى الأشخاص في السجل.',
   deleteError: 'تعذّر حذف المسودة',
   correctPerson: 'صحّح ما كُتب عنه',
   corrected: 'صُحّح.',
   correctError: 'تعذّر التصحيح',
-  save: 'احفظ',
+  get save() {
+    return urged('احفظ', 'احفظي');
+  },
 };

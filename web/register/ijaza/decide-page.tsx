@@ -5,9 +5,8 @@ import type { RequestToDecide } from '#contract/ijazat';
 import { NotFound } from '#web/layout/not-found';
 import { Page } from '#web/layout/page';
 import { ApiError } from '#web/lib/api-error';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { LoadError } from '#web/ui/load-error';
 import { Note } from '#web/ui/note';
 import { Section } from '#web/ui/section';
@@ -74,7 +73,7 @@ function Standing({ request }: { request: RequestToDecide }) {
           {missed.length > 0 ? text.missed(rangesInWords(missed)) : text.nothingMissed}
         </p>
       )}
-      {recital && <p>{text.recital(recital.teacher, formatHijriDate(recital.at, readerZone()))}</p>}
+      {recital && <p>{text.recital(recital.teacher, readerDate(recital.at))}</p>}
       {!recital && kind === 'memorisation' && <p>{text.noRecital}</p>}
     </Section>
   );

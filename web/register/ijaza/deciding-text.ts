@@ -3,6 +3,7 @@ import { howMany, type NumberRange } from '#contract/number-ranges';
 import type { BookUnit } from '#contract/register';
 import { countOf, toArabicDigits } from '#web/lib/format';
 import { rangesInWords } from '../range-words.ts';
+import { urged } from '#web/lib/reader';
 
 export const decidingText = {
   title: (student: string) => `طلب ${student}`,
@@ -21,7 +22,12 @@ export const decidingText = {
     from === null
       ? `سندك، وفيه ${countOf('name', persons, { oblique: true })}`
       : `عن ${genitive(from)}، وفيه ${countOf('name', persons, { oblique: true })}`,
-  noChain: 'ليس لك سند معتمد إلى هذا الكتاب بعد. اكتب سندك واعتمده، ثم عُد إلى هذا الطلب.',
+  get noChain() {
+    return urged(
+      'ليس لك سند معتمد إلى هذا الكتاب بعد. اكتب سندك واعتمده، ثم عُد إلى هذا الطلب.',
+      'ليس لك سند معتمد إلى هذا الكتاب بعد. اكتبي سندك واعتمديه، ثم عودي إلى هذا الطلب.',
+    );
+  },
   toChains: 'أسانيدي',
   way: 'طريق التحمّل',
   grantsMissed: 'وأجزت له ما فاته',
@@ -38,14 +44,18 @@ export const decidingText = {
   signed: 'وُقّعت الإجازة وقُيّدت',
   refuse: 'أعتذر',
   refuseTitle: 'الاعتذار عن الإجازة',
-  refuseText: 'يصل الطالبَ ما تكتبه هنا.',
+  get refuseText() {
+    return urged('يصل الطالبَ ما تكتبه هنا.', 'يصل الطالبَ ما تكتبينه هنا.');
+  },
   refuseLabel: 'السبب، أو ما بقي عليه',
   refusing: 'يُرسل',
   refused: 'أُرسل اعتذارك',
   cancel: 'رجوع',
   failed: 'تعذّر ذلك',
   decided: 'بُتّ في هذا الطلب.',
-  tooShort: 'اكتب لفظ الإجازة أولًا.',
+  get tooShort() {
+    return urged('اكتب لفظ الإجازة أولًا.', 'اكتبي لفظ الإجازة أولًا.');
+  },
   subheading: (book: string) => `في رواية كتاب «${book}»`,
   signedBy: 'قاله بفمه وأمر برقمه',
   counts: (unit: BookUnit, heard: readonly NumberRange[], missed: readonly NumberRange[]) => {

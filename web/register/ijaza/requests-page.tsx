@@ -4,9 +4,8 @@ import { Link } from 'wouter';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ijazatApi } from '#contract/ijazat';
 import { Page } from '#web/layout/page';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { LinkButton } from '#web/ui/link-button';
@@ -95,8 +94,7 @@ function RequestRow({ request, who, children }: RequestRowProps) {
           </Link>
         </p>
         <p className="muted sm">
-          {kindNames[request.kind]}، <bdi>{who}</bdi>،{' '}
-          {text.askedOn(formatHijriDate(request.askedAt, readerZone()))}
+          {kindNames[request.kind]}، <bdi>{who}</bdi>، {text.askedOn(readerDate(request.askedAt))}
         </p>
         {request.note && (
           <p className="sm">
@@ -146,7 +144,7 @@ function Granted() {
                 </Link>
               </p>
               <p className="muted sm">
-                <bdi>{student}</bdi>، {formatHijriDate(grantedAt, readerZone())}
+                <bdi>{student}</bdi>، {readerDate(grantedAt)}
               </p>
             </div>
             <div className="request-row__end">

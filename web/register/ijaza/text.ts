@@ -2,6 +2,7 @@ import type { IjazaFacts } from '#contract/ijaza-facts';
 import { genitive } from '#contract/kunya';
 import type { requestStates, Way } from '#contract/register';
 import { countOf } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const wayNames: Record<Way, string> = {
   sama: 'سماعًا',
@@ -49,7 +50,9 @@ export const ijazaText = {
   state: (state: (typeof requestStates)[number]) => stateNames[state],
   askedOn: (date: string) => `طُلبت ${date}`,
   of: (shaykh: string) => `من الشيخ ${shaykh}`,
-  decide: 'انظر فيه',
+  get decide() {
+    return urged('انظر فيه', 'انظري فيه');
+  },
   withdraw: 'اسحب الطلب',
   withdrawing: 'يُسحب',
   withdrawn: 'سُحب الطلب',
@@ -91,7 +94,9 @@ export const ijazaText = {
   author: 'مصنّف الكتاب',
   grantor: 'المُجيز',
 
-  revoke: 'ارجع عن هذه الإجازة',
+  get revoke() {
+    return urged('ارجع عن هذه الإجازة', 'ارجعي عن هذه الإجازة');
+  },
   revokeTitle: 'الرجوع عن الإجازة',
   revokeText: 'يظهر الرجوع وسببه في صفحة التحقق، ولا تعود بعده.',
   revoking: 'يُثبت الرجوع',

@@ -1,7 +1,6 @@
 import type { ListedMajlis } from '#contract/books';
-import { formatHijriDate, formatWeekday } from '#web/lib/dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
+import { dayLeaf } from '#web/lib/reader-dates';
 import { scheduleLine } from '#web/lib/schedule-line';
 import { LinkButton } from '#web/ui/link-button';
 import { LiveBadge } from '#web/ui/live-badge';
@@ -20,15 +19,15 @@ interface MajlisRowProps {
 /** A majlis that is held now or will be: its day as a leaf of the calendar, and the way in. */
 export function MajlisRow({ majlis }: MajlisRowProps) {
   const { id, startsAt, range, isOpen, isMakeUp, isSample, bookTitle, shaykhInGenitive } = majlis;
-  const [day = '', ...month] = formatHijriDate(startsAt, readerZone()).split(' ');
+  const leaf = dayLeaf(startsAt);
   return (
     <li className="majlis-row">
       <div className="majlis-row__day" aria-hidden="true">
-        <em>{formatWeekday(startsAt, readerZone())}</em>
+        <em>{leaf.weekday}</em>
         <b>
-          <Num>{day}</Num>
+          <Num>{leaf.day}</Num>
         </b>
-        <span>{month.slice(0, -1).join(' ')}</span>
+        <span>{leaf.month}</span>
       </div>
       <div className="majlis-row__text">
         <p className="majlis-row__tags">

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { majalisApi } from '#contract/majalis';
 import type { Sex } from '#contract/register';
+import { ownSex } from '#web/lib/reader';
 import { Button } from '#web/ui/button';
 import { Field } from '#web/ui/field';
 import { fieldOf } from '#web/ui/form-field';
@@ -22,7 +23,7 @@ interface OwnNameFormProps {
 export function OwnNameForm({ known, onDone, onLater }: OwnNameFormProps) {
   const saving = useOwnName();
   const form = useForm<{ name: string; sex: Sex | '' }>({
-    defaultValues: { name: known?.name ?? '', sex: known?.sex ?? '' },
+    defaultValues: { name: known?.name ?? '', sex: known?.sex ?? ownSex() },
   });
   const field = fieldOf(form);
   const save = saveForm({

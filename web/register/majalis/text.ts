@@ -2,6 +2,7 @@ import type { NumberRange } from '#contract/number-ranges';
 import type { BookUnit } from '#contract/register';
 import { countOf } from '#web/lib/format';
 import { numberInBook, numbersInWords, rangesInWords } from '../range-words.ts';
+import { readerDid, urged, toReader } from '#web/lib/reader';
 
 export const majalisText = {
   title: 'مجالس السماع',
@@ -10,9 +11,16 @@ export const majalisText = {
   loadError: 'تعذّر عرض المجالس',
   coming: 'المجالس القادمة',
   none: 'لا مجلس معلَنًا الآن',
-  noneText: 'إذا أُعلنت مجالس كتاب ظهرت هنا وفي صفحة الكتاب. واطلب في صفحة الكتاب أن نُعلمك.',
+  get noneText() {
+    return urged(
+      'إذا أُعلنت مجالس كتاب ظهرت هنا وفي صفحة الكتاب. واطلب في صفحة الكتاب أن نُعلمك.',
+      'إذا أُعلنت مجالس كتاب ظهرت هنا وفي صفحة الكتاب. واطلبي في صفحة الكتاب أن نُعلمك.',
+    );
+  },
   toBooks: 'كتب الإجازات',
-  open: 'ادخل المجلس',
+  get open() {
+    return urged('ادخل المجلس', 'ادخلي المجلس');
+  },
   page: 'صفحة المجلس',
   onShaykh: (shaykh: string) => `على الشيخ ${shaykh}`,
   of: (majlis: string, book: string) => `${majlis} من «${book}»`,
@@ -25,17 +33,25 @@ export const deskText = {
   requests: (count: number) => `ينتظر قولَك في الإجازة: ${countOf('application', count)}`,
   toRequests: 'طلبات الإجازة',
   chains: 'أسانيدك',
-  asShaykh: 'أنت شيخها',
-  asScribe: 'أنت كاتب طبقتها',
+  get asShaykh() {
+    return toReader({ man: 'أنت شيخها', woman: 'أنت شيختها', neutral: 'المجلس لك' });
+  },
+  get asScribe() {
+    return toReader({ man: 'أنت كاتب طبقتها', woman: 'أنت كاتبة طبقتها', neutral: 'كتابة طبقتها إليك' });
+  },
   sheet: 'ورقة السماع',
   sheetOf: (majlis: string) => `ورقة السماع: ${majlis}`,
   undecided: (count: number) => `${countOf('name', count)} بلا حكم`,
   states: { open: 'قائم الآن', over: 'انتهى', coming: 'لم يُفتح بعد' },
   tabaqa: 'الطبقة',
   steps: {
-    compose: 'اكتب الطبقة',
+    get compose() {
+      return urged('اكتب الطبقة', 'اكتبي الطبقة');
+    },
     show: 'اعرضها على الشيخ',
-    approve: 'انظر فيها: «صحّ ذلك»',
+    get approve() {
+      return urged('انظر فيها: «صحّ ذلك»', 'انظري فيها: «صحّ ذلك»');
+    },
     seal: 'اختمها',
     sealed: 'الطبقة المختومة',
   },
@@ -48,7 +64,9 @@ export const deskText = {
   },
   unread: (left: number) => `بقي ${countOf('majlis', left)} قبل أن تُكتب الطبقة.`,
   undecidedLeft: (left: number) => `بقي ${countOf('name', left)} بلا حكم في أوراق السماع.`,
-  look: 'انظر الطبقة',
+  get look() {
+    return urged('انظر الطبقة', 'انظري الطبقة');
+  },
   composing: 'تُكتب',
   composeFailed: 'لم تُكتب الطبقة',
 } as const;
@@ -62,7 +80,9 @@ export const ownNameText = {
   nameHint: 'مثل: يوسف بن عبد الله',
   sex: 'ذكر أو أنثى',
   sexes: { m: 'ذكر', f: 'أنثى' },
-  choose: 'اختر',
+  get choose() {
+    return urged('اختر', 'اختاري');
+  },
   save: 'حفظ',
   saving: 'يُحفظ',
   saved: 'حُفظ اسمك كما يُكتب في الطباق',
@@ -93,7 +113,9 @@ export const majlisText = {
   calendar: 'أضفه إلى تقويمك',
   range: (range: NumberRange) => `المقروء: ${rangesInWords([range])}`,
   place: 'المكان',
-  toBook: 'صفحة الكتاب، وما سمعتَ منه',
+  get toBook() {
+    return readerDid('صفحة الكتاب، وما سمعتَ منه');
+  },
   sheet: 'ورقة السماع',
   verdicts: {
     heard: 'كتب كاتب الطبقة أنك سمعت هذا المجلس كله.',
@@ -114,15 +136,24 @@ export const leafText = {
   before: (unit: BookUnit, number: number) => `ما قبله: ${numberInBook(unit, number)}`,
   after: (unit: BookUnit, number: number) => `ما بعده: ${numberInBook(unit, number)}`,
   balagh: (majlis: string) => `بلغ السماع هنا، ${majlis}`,
-  noText: 'ليس نصّ هذا الكتاب في المكتبة. اقرأ من نسختك عند هذا الرقم.',
-  held: 'تغيّر الموضع، ويتبعه النص إذا تركتَ التحديد.',
+  get noText() {
+    return urged(
+      'ليس نصّ هذا الكتاب في المكتبة. اقرأ من نسختك عند هذا الرقم.',
+      'ليس نصّ هذا الكتاب في المكتبة. اقرئي من نسختك عند هذا الرقم.',
+    );
+  },
+  get held() {
+    return readerDid('تغيّر الموضع، ويتبعه النص إذا تركتَ التحديد.');
+  },
 } as const;
 
 export const presenceText = {
   title: 'حضورك',
   here: 'أنت في المجلس',
   since: (time: string) => `منذ ${time}`,
-  joined: 'دخلتَ',
+  get joined() {
+    return readerDid('دخلتَ');
+  },
   away: (from: string, to: string) => `غابت صفحتك من ${from} إلى ${to}`,
   readMeanwhile: (away: readonly NumberRange[]) => `قُرئ فيها ${rangesInWords(away)}`,
   minutes: (count: number) => countOf('minute', count),
@@ -135,15 +166,19 @@ export const presenceText = {
 
 export const movingText = {
   title: 'موضع القراءة',
-  back: (unit: BookUnit, number: number) => `ارجع إلى ${numberInBook(unit, number)}`,
+  back: (unit: BookUnit, number: number) =>
+    urged(`ارجع إلى ${numberInBook(unit, number)}`, `ارجعي إلى ${numberInBook(unit, number)}`),
   on: (unit: BookUnit, number: number) => `انتقل إلى ${numberInBook(unit, number)}`,
   first: 'هذا أول مقروء المجلس.',
   last: 'هذا آخر مقروء المجلس.',
-  begin: (unit: BookUnit, number: number) => `ابدأ من ${numberInBook(unit, number)}`,
+  begin: (unit: BookUnit, number: number) =>
+    urged(`ابدأ من ${numberInBook(unit, number)}`, `ابدئي من ${numberInBook(unit, number)}`),
   number: 'الموضع الآن',
   waiting: 'لم يصل بعد، ويُرسل حين يعود الاتصال.',
   failed: 'لم يتغيّر الموضع',
-  open: 'افتح المجلس',
+  get open() {
+    return urged('افتح المجلس', 'افتحي المجلس');
+  },
   opening: 'يُفتح',
   close: 'اختم المجلس',
   closing: 'يُختم',

@@ -1,4 +1,5 @@
 import { countOf } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 export const shaykhText = {
   title: 'الشيخ',
@@ -13,7 +14,9 @@ export const shaykhText = {
   formTitle: (name: string) => `إذن المشيخة: ${name}`,
   formText:
     'يُكتب اسمه بنسبه كما يُكتب في الطباق والأسانيد والإجازات. وبالإذن يعقد مجالس السماع، ويكتب أسانيده، ويجيز بنفسه.',
-  save: 'احفظ الإذن',
+  get save() {
+    return urged('احفظ الإذن', 'احفظي الإذن');
+  },
   saving: 'يُحفظ',
   saved: 'حُفظ الإذن.',
   failed: 'تعذّر حفظ الإذن',
@@ -49,7 +52,9 @@ export const booksText = {
   announcedTo: (to: number) => `أُعلنت مجالس إلى الرقم ${to}، فلا يُجعل آخره قبله.`,
   parts: 'الأقسام',
   partsHint: 'سطر لكل قسم: اسمه، ثم أوله، ثم آخره، تفصل بينها فواصل. «كتاب الإيمان، 8، 58».',
-  save: 'احفظ الترقيم',
+  get save() {
+    return urged('احفظ الترقيم', 'احفظي الترقيم');
+  },
   saving: 'يُحفظ',
   saved: 'حُفظ الترقيم.',
   failed: 'تعذّر حفظ الترقيم',
@@ -64,10 +69,14 @@ export const booksText = {
   key: 'مفتاحه في العنوان',
   keyHint: 'حروف لاتينية صغيرة وأرقام وشرطات، مثل sahih-bukhari. لا يتغير بعدُ.',
   author: 'المصنّف',
-  chooseAuthor: 'اختر مصنّف الكتاب.',
+  get chooseAuthor() {
+    return urged('اختر مصنّف الكتاب.', 'اختاري مصنّف الكتاب.');
+  },
   changeAuthor: 'غيّره',
   kind: 'طريقه',
-  create: 'أضف الكتاب',
+  get create() {
+    return urged('أضف الكتاب', 'أضيفي الكتاب');
+  },
   creating: 'يُضاف',
   created: 'أُضيف الكتاب.',
   createError: 'تعذّرت إضافة الكتاب',

@@ -3,6 +3,7 @@ import { countOf, formatNumber } from '#web/lib/format';
 import { numbersInWords, rangesInWords } from '../range-words.ts';
 import { shortTime } from '../majalis/clock-words.ts';
 import type { EvidenceWords } from './evidence-words.ts';
+import { readerDid, urged } from '#web/lib/reader';
 
 const decided = (done: number, all: number) => `${formatNumber(done)} من ${formatNumber(all)}`;
 
@@ -25,7 +26,9 @@ export const sheetText = {
     missed: 'فاتهم',
     attended: 'حضروا',
   },
-  search: 'ابحث عن اسم',
+  get search() {
+    return urged('ابحث عن اسم', 'ابحثي عن اسم');
+  },
   nobodyFound: 'لا اسم بهذه الحروف في الورقة.',
   nobodyHere: 'لا أحد هنا الآن.',
   verdicts: { heard: 'سمع', attended: 'حضر', missed: 'فاته' },
@@ -40,8 +43,12 @@ export const sheetText = {
   undo: 'تراجع',
   next: 'التالي بلا حكم',
   noneLeft: 'حُكم على كل من في الورقة.',
-  add: 'أضف حاضرًا',
-  addByName: 'أضف حاضرًا بالاسم',
+  get add() {
+    return urged('أضف حاضرًا', 'أضيفي حاضرًا');
+  },
+  get addByName() {
+    return urged('أضف حاضرًا بالاسم', 'أضيفي حاضرًا بالاسم');
+  },
   empty: 'لم يدخل أحد بعد',
   emptyText: 'من يفتح صفحة المجلس وهو قائم يظهر اسمه هنا. ومن حضر بلا صفحة فأضفه باسمه.',
   listLabel: 'أسماء الحاضرين',
@@ -50,7 +57,9 @@ export const sheetText = {
   unknownSex: 'لم يُعرف أذكرٌ هو أم أنثى',
   sealed: 'خُتمت الطبقة، فلا تتغيّر هذه الورقة. ما بقي فاستدراك في الطبقة.',
   shown: 'عُرضت الطبقة على الشيخ: كل تغيير بعد ذلك يُحفظ معه اسمك وسببه.',
-  refused: 'لم يُقبل بعض ما غيّرتَه',
+  get refused() {
+    return readerDid('لم يُقبل بعض ما غيّرتَه');
+  },
   refusedListeners: 'لم تُقبل إضافة بعض الأسماء',
   tellShortcuts: 'بلوحة المفاتيح',
   keys: {
@@ -107,14 +116,16 @@ export const missedText = {
   inOnePart: (part: string) => `في: ${part}.`,
   parts: (first: string, last: string, endsWithLast: boolean) =>
     `من: ${first}، إلى ${endsWithLast ? 'آخر' : 'أثناء'}: ${last}.`,
-  save: 'احفظ ما فاته',
+  get save() {
+    return urged('احفظ ما فاته', 'احفظي ما فاته');
+  },
 } as const;
 
 export const reasonText = {
   title: 'سبب التغيير',
   description: 'عُرضت الطبقة على الشيخ. يُحفظ مع التغيير اسمك وسببه.',
   label: 'السبب',
-  required: 'اكتب سبب التغيير.',
+  required: 'يُكتب سبب التغيير.',
   submit: 'حفظ التغيير',
   busy: 'يُحفظ',
   cancel: 'ترك التغيير',
@@ -129,15 +140,19 @@ export const addText = {
   sexes: { m: 'ذكور', f: 'إناث' },
   submit: 'إضافة',
   cancel: 'إلغاء',
-  needed: 'اكتب اسمًا واحدًا على الأقل.',
+  get needed() {
+    return urged('اكتب اسمًا واحدًا على الأقل.', 'اكتبي اسمًا واحدًا على الأقل.');
+  },
   tooLong: 'لا يزيد الاسم على 200 حرف.',
   tooShort: 'أقل الاسم حرفان.',
   others: 'من مجالس هذه السلسلة',
   othersHint: 'حضروا مجلسًا آخر، وليسوا في هذه الورقة.',
   addAll: (count: number) => `أضفهم كلهم (${formatNumber(count)})`,
-  addOne: (name: string) => `أضف ${name}`,
+  addOne: (name: string) => urged(`أضف ${name}`, `أضيفي ${name}`),
   added: (count: number) => `أُضيف ${countOf('name', count)}`,
-  search: 'ابحث في أسمائهم',
+  get search() {
+    return urged('ابحث في أسمائهم', 'ابحثي في أسمائهم');
+  },
 } as const;
 
 export const personText = {
@@ -168,13 +183,17 @@ export const readingsText = {
   sexes: { m: 'ذكر', f: 'أنثى' },
   from: 'من الرقم',
   to: 'إلى الرقم',
-  add: 'أضف قارئًا',
+  get add() {
+    return urged('أضف قارئًا', 'أضيفي قارئًا');
+  },
   remove: (name: string) => `حذف ${name || 'هذا السطر'}`,
   save: 'حفظ',
   saving: 'يُحفظ',
   saved: 'حُفظ من قرأ',
   failed: 'لم يُحفظ من قرأ',
   cancel: 'إلغاء',
-  nameNeeded: 'اكتب اسم القارئ.',
+  get nameNeeded() {
+    return urged('اكتب اسم القارئ.', 'اكتبي اسم القارئ.');
+  },
   outside: (range: NumberRange) => `يقرأ ${numbersInWords(range)}، والمدى من رقم إلى رقم بعده.`,
 } as const;

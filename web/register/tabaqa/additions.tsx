@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type WholeTabaqa, tabaqatApi } from '#contract/tabaqat';
-import { formatHijriDate } from '#web/lib/dates';
-import { readerZone } from '#web/lib/reader-zone';
+import { readerDate } from '#web/lib/reader-dates';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { ReasonDialog } from '#web/ui/reason-dialog';
@@ -49,7 +48,7 @@ function AdditionRow({ tabaqa, addition }: AdditionRowProps) {
         <Written>{words}</Written>
       </p>
       <p className="muted sm">
-        <bdi>{text.additionBy(writtenBy, formatHijriDate(writtenAt, readerZone()))}</bdi>
+        <bdi>{text.additionBy(writtenBy, readerDate(writtenAt))}</bdi>
       </p>
       <Tag tone={confirmedAt ? 'ok' : 'warn'}>{confirmedAt ? text.confirmed : text.notConfirmed}</Tag>
       {!confirmedAt && tabaqa.part.isShaykh && (

@@ -1,6 +1,7 @@
 import { tabaqaStates } from '#contract/register';
 import type { WholeTabaqa } from '#contract/tabaqat';
-import { formatHijriDate, formatTimeOfDay } from '#web/lib/dates';
+import { formatTimeOfDay } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Darah } from '#web/ui/darah';
 import { Tag } from '#web/ui/tag';
@@ -11,8 +12,7 @@ import './tabaqa-steps.css';
 export function TabaqaSteps({ tabaqa }: { tabaqa: WholeTabaqa }) {
   const { state, scribe, shownAt, approvedAt, sealedAt, own } = tabaqa;
   const reached = tabaqaStates.indexOf(state);
-  const when = (at: string | null) =>
-    at && `${formatHijriDate(at, readerZone())}، ${formatTimeOfDay(at, readerZone())}`;
+  const when = (at: string | null) => at && `${readerDate(at)}، ${formatTimeOfDay(at, readerZone())}`;
   const notes = {
     draft: text.writtenBy(scribe),
     shown: when(shownAt),

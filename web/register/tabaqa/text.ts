@@ -1,5 +1,6 @@
 import type { WholeTabaqa } from '#contract/tabaqat';
 import { rangesInWords } from '../range-words.ts';
+import { urged } from '#web/lib/reader';
 
 export const tabaqaText = {
   title: 'طبقة السماع',
@@ -42,7 +43,9 @@ export const tabaqaText = {
   failed: 'تعذّر ذلك',
   closing: 'إن فات الطبقةَ شيءٌ كُتب استدراكًا بعدها، ولا يُغيَّر ما خُتم.',
   additions: 'الاستدراكات',
-  add: 'اكتب استدراكًا',
+  get add() {
+    return urged('اكتب استدراكًا', 'اكتبي استدراكًا');
+  },
   addText: 'يُطبع بعد الطبقة تحت خطّ، مؤرَّخًا، ولا يثبت حتى يُصحّحه الشيخ.',
   addLabel: 'نصّ الاستدراك',
   adding: 'يُكتب',
@@ -58,7 +61,18 @@ export const tabaqaText = {
 
 /** «أنت فيها…»: how the reader stands in the record. */
 export function ownStanding(own: NonNullable<WholeTabaqa['own']>): { words: string; ranges: string | null } {
-  if (own.verdict === 'heard') return { words: 'أنت فيها ممّن سمع كلّ ما قُرئ.', ranges: null };
-  if (own.verdict === 'attended') return { words: 'أنت فيها ممّن حضر ولم يثبت له سماع.', ranges: null };
-  return { words: 'أنت فيها ممّن سمع بفوت:', ranges: rangesInWords(own.missed) };
+  if (own.verdict === 'heard')
+    return {
+      words: urged('أنت فيها ممّن سمع كلّ ما قُرئ.', 'أنت فيها ممّن سمعت كلّ ما قُرئ.'),
+      ranges: null,
+    };
+  if (own.verdict === 'attended')
+    return {
+      words: urged('أنت فيها ممّن حضر ولم يثبت له سماع.', 'أنت فيها ممّن حضرت ولم يثبت لها سماع.'),
+      ranges: null,
+    };
+  return {
+    words: urged('أنت فيها ممّن سمع بفوت:', 'أنت فيها ممّن سمعت بفوت:'),
+    ranges: rangesInWords(own.missed),
+  };
 }

@@ -1,5 +1,6 @@
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import { genitive } from '#contract/kunya';
+import { urged } from '#web/lib/reader';
 
 export const thabatText = {
   title: 'الثَّبَت',
@@ -15,7 +16,9 @@ export const thabatText = {
   bookletHint: 'صفحتان على وجه كل ورقة A4، مرتّبة للطيّ: اطبع على الوجهين بقلب الورقة على حافتها القصيرة.',
   plain: 'اطبع على A5',
   pdf: 'ملف PDF',
-  nothing: 'اختر إجازة واحدة على الأقل.',
+  get nothing() {
+    return urged('اختر إجازة واحدة على الأقل.', 'اختاري إجازة واحدة على الأقل.');
+  },
   cover: 'الغلاف وأول الصفحات',
   emptyTitle: 'لا إجازة بعد',
   emptyText: 'إذا أجازك شيخ بكتاب سمعته أو قرأته أو حفظته جُمعت إجازتك وسندها هنا، في كُتيّب يُطبع.',

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { IjazaFacts } from '#contract/ijaza-facts';
 import { Page } from '#web/layout/page';
-import { formatHijriDate } from '#web/lib/dates';
+import { readerDate } from '#web/lib/reader-dates';
 import { paths } from '#web/lib/paths';
-import { readerZone } from '#web/lib/reader-zone';
 import { Checkbox } from '#web/ui/checkbox';
 import { EmptyState } from '#web/ui/empty-state';
 import { LinkButton } from '#web/ui/link-button';
@@ -104,7 +103,7 @@ function RowHint({ ijaza }: { ijaza: IjazaFacts }) {
     <>
       <bdi>{text.details(ijaza)}</bdi>
       <br />
-      {formatHijriDate(ijaza.grantedAt, readerZone())} {ijaza.isSample && <SampleTag />}
+      {readerDate(ijaza.grantedAt)} {ijaza.isSample && <SampleTag />}
       {!ijaza.isValid && <span className="thabat-card__revoked">{text.revoked}</span>}
     </>
   );
