@@ -9,7 +9,6 @@ import { currentUserQuery } from './accounts/api.ts';
 import { useZoneTold } from './accounts/use-zone-told.ts';
 import { useWaitingAsked } from './asking/use-waiting-asked.ts';
 import { useUnfinishedDownloads } from './downloads/use-unfinished-downloads.ts';
-import { LeavingBannerLater } from './layout/leaving-banner-later.tsx';
 import { LoadingPage } from './layout/loading-page.tsx';
 import { bottomNav, menuFor, spineNav, staffSpineNav } from './layout/menu.ts';
 import { NotFound } from './layout/not-found.tsx';
@@ -172,7 +171,6 @@ function SignedInSite({ user }: { user: CurrentUser }) {
           </>
         }
       >
-        {user.deletedFrom !== null && !here?.bare && <LeavingBannerLater from={user.deletedFrom} />}
         <Suspense fallback={<LoadingPage />}>
           <Switch>
             {ownRoutes.map((route) => (

@@ -47,6 +47,7 @@ export const noticeWords: Record<NoticeKind, string> = {
   diploma: 'دبلوم',
   ijaza: 'إجازة',
   live: 'جلسة مباشرة',
+  account: 'الحساب',
 };
 export const channelWords: Record<(typeof reminderChannels)[number], string> = {
   push: 'إشعار على الجهاز',

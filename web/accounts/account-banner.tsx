@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
 import { browserStorage } from '#web/lib/sturdy-storage';
-import { Button } from '#web/ui/button';
 import { classNames } from '#web/ui/class-names';
-import { showFailure } from '#web/ui/failure-toast';
 import { Icon, type IconName } from '#web/ui/icon';
-import { IconButton } from '#web/ui/icon-button';
-import { showToast } from '#web/ui/toast-store';
 import { bannerText as text } from './banner-text.ts';
+import { StayButton } from './stay-button.tsx';
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere.ts';
 import { daysLeft, putOffKey, readersDay, whichBanner } from './which-banner.ts';
 import './account-banner.css';
@@ -34,14 +30,17 @@ export function AccountBanner({ user }: { user: CurrentUser }) {
         <Link href={paths.security} className="account-banner__way">
           {text.confirmWay}
         </Link>
-        <IconButton icon="close" label={text.putOff} onClick={putItOff} />
+        {/* no IconButton: its file is that of the dialogs, which no page should fetch for this */}
+        <button type="button" className="ibtn" aria-label={text.putOff} onClick={putItOff}>
+          <Icon name="close" />
+        </button>
       </Bar>
     );
   }
   if (banner === 'leaving' && user.deletedFrom !== null) {
     return (
       <Bar icon="warning" says={text.leaving(daysLeft(user.deletedFrom, now))} isGrave>
-        <Stay />
+        <StayButton />
       </Bar>
     );
   }
@@ -65,19 +64,5 @@ function Bar({ icon, says, isGrave, children }: BarProps) {
       <p className="account-banner__text">{says}</p>
       {children}
     </section>
-  );
-}
-
-function Stay() {
-  const queries = useQueryClient();
-  const staying = useMutation({
-    mutationFn: async () => (await import('./stay-here.ts')).stayHere(queries),
-    onSuccess: () => showToast({ title: text.stayed, tone: 'success' }),
-    onError: (error) => showFailure(error, text.stayFailed),
-  });
-  return (
-    <Button kind="secondary" small busy={staying.isPending && text.staying} onClick={() => staying.mutate()}>
-      {text.stay}
-    </Button>
   );
 }

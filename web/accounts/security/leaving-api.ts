@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { accountsApi } from '#contract/accounts';
 import type { CallOf } from '#contract/endpoint';
 import { leavingApi } from '#contract/leaving';
-import { askAgain, asking, useChanging } from '#web/lib/asking';
+import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 
 /** Asked each time the question is opened: whether somebody may go changes with others. */
@@ -15,10 +14,4 @@ export const useLeave = () =>
     (body: LeavingForm) => call(leavingApi.leave, { body }),
     // The banner, and the other sessions that have ended with it.
     (queries) => queries.invalidateQueries(),
-  );
-
-export const useStay = () =>
-  useChanging(
-    () => call(leavingApi.stay, {}),
-    (queries) => askAgain(queries, accountsApi.currentUser, leavingApi.whatStays),
   );

@@ -3,9 +3,9 @@ import type { CurrentUser } from '#contract/accounts';
 import { formatLongDate } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
 import { Button } from '#web/ui/button';
+import { StayButton } from '../stay-button.tsx';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { leavingText as text } from './leaving-text.ts';
-import { StayButton } from './stay-button.tsx';
 import './leaving-section.css';
 
 /** The way out, or the way back from it. */

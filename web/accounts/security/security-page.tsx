@@ -4,6 +4,9 @@ import { Page } from '#web/layout/page';
 import { paths } from '#web/lib/paths';
 import { currentUserQuery } from '../api.ts';
 import { AddressSection } from './address-section.tsx';
+import { LeavingSection } from './leaving-section.tsx';
+import { MyDataSection } from './my-data-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { securityText as text } from './text.ts';
@@ -22,10 +25,15 @@ export function SecurityPage() {
         <div>
           {/* an address that waits for its owner stands where they come in */}
           {user.awaitsConfirmation && address}
+          <PasskeysSection user={user} />
           <PasswordSection user={user} />
           <SessionsSection user={user} />
           {!user.awaitsConfirmation && address}
         </div>
+        <aside className="hashiya">
+          <MyDataSection />
+          <LeavingSection user={user} />
+        </aside>
       </div>
     </Page>
   );
