@@ -24,7 +24,7 @@ const examDay = { inGroup: 100, waiting: 10_000 };
 
 export function examsRoutes(app: FastifyInstance): void {
   const { db } = app;
-  const { examWaitMinutes, admission } = app.config;
+  const { admission } = app.config;
   const hall: StartingHall = {
     ...hallOf(db, app.config),
     admission,
