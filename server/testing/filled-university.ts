@@ -94,11 +94,6 @@ const somethingOf = (sessionId: number): string[] => [
       select 'confirm', 'wanted@university.test', id, now(), now(), 2 from users limit 1`,
   `insert into address_links (token_hash, user_id, email, expires_at)
       select 'hash-of-a-link', id, 'wanted@university.test', now() + interval '3 days' from users limit 1`,
-  `insert into passkeys (user_id, credential_id, public_key, counter, transports, is_synced, name)
-      select id, 'credential', '\\x00ff5c0a'::bytea, 4294967295, '["internal", "hybrid"]', true, 'مفتاح ''المكتب'''
-      from users limit 1`,
-  `insert into passkey_challenges (challenge_hash, user_id, expires_at)
-      select 'hash-of-a-question', id, now() + interval '5 minutes' from users limit 1`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
