@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { unnamedStaff } from '#contract/accounts';
+import { unnamedWriter } from '#server/asking/rules';
 import type { Tx } from '#server/db/database';
 import { holdsOneOf, type Leaver, without, withoutInJson } from './fate.ts';
 import { erasedName, isUnmistakable } from './rules.ts';
@@ -7,10 +9,10 @@ import { erasedName, isUnmistakable } from './rules.ts';
 export async function eraseNotices(tx: Tx, { id, names }: Leaver): Promise<void> {
   await tx.execute(sql`delete from notices where user_id = ${id}`);
   await tx.execute(sql`
-    update notices set title = ${without(sql`title`, names, erasedName)}
+    update notices set title = ${without(sql`title`, names, unnamedWriter)}
     where kind = 'answer' and subject in (select id::text from question_answers where user_id = ${id})`);
   await tx.execute(sql`
-    update notices set detail = ${without(sql`detail`, names, erasedName)}
+    update notices set detail = ${without(sql`detail`, names, unnamedStaff)}
     where kind = 'live' and split_part(subject, ':', 1) in (
       select id::text from live_sessions where created_by = ${id}
     )`);
