@@ -73,13 +73,14 @@ export function RestoreConfirm({ user, onClose }: AboutUser) {
       onError: (error) => showFailure(error, text.restoreFailed),
       onSettled: onClose,
     });
+  const isOnlyLeaving = user.suspendedAt === null;
   return (
     <Confirm
       open
       onClose={onClose}
-      title={text.restoreOf(displayName(user))}
-      description={text.restoreHint}
-      confirmLabel={text.restore}
+      title={isOnlyLeaving ? text.callBackOf(displayName(user)) : text.restoreOf(displayName(user))}
+      description={isOnlyLeaving ? text.callBackHint : text.restoreHint}
+      confirmLabel={isOnlyLeaving ? text.callBack : text.restore}
       kind="primary"
       busy={restore.isPending && text.restoring}
       onConfirm={bringBack}
