@@ -19,6 +19,7 @@ import { useLiveNews } from './live-sessions/use-live-news.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
 import { AppNotices } from './pwa/app-notices.tsx';
 import { useFreshAgain } from './pwa/use-fresh-again.ts';
+import { useGoneForgotten } from './pwa/use-gone-forgotten.ts';
 import { useLastView } from './pwa/use-last-view.ts';
 import { useStartupPermission } from './pwa/use-startup-permission.ts';
 import { startWorker } from './pwa/worker-registration.ts';
@@ -88,6 +89,7 @@ export const aMoment = (path: string) =>
 /** Who is here decides which set of pages there is. */
 function Site() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
+  useGoneForgotten(user);
   // Before anything is drawn: the words and dates of every page ask for it. Another reader's page is another page.
   setReader(user ?? null);
   if (user) return <SignedInSite key={wordsOf(user)} user={user} />;

@@ -203,7 +203,7 @@ export const newsSections = [
   }),
   section({
     key: 'bookWishes',
-    title: 'كتب تودّ أن تُخبَر بمجالسها',
+    title: 'كتب طلبت الإخبار بمجالسها',
     legend: { book: 'الكتاب', wishedAt: 'منذ' },
     pages: allAtOnce(({ tx, user }) =>
       tx
