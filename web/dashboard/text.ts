@@ -5,7 +5,7 @@ import { urged } from '#web/lib/reader';
 export const dashboardText = {
   homeTitle: 'الرئيسية',
   welcomeTo: 'أهلًا بك يا',
-  welcomeNew: 'هذه صفحتك في الجامعة: منها تبدأ الدرس، وإليها تعود.',
+  welcomeNew: 'هذه صفحتك في الجامعة: منها يبدأ الدرس، وإليها الرجوع.',
   get welcomeBack() {
     return urged(
       'أتممت دروس موادك كلها. راجعها متى شئت، أو ابدأ مادة جديدة.',

@@ -1,3 +1,4 @@
+import { urged } from '#web/lib/reader';
 import { countOf, formatExactGrade, formatNumber, inSentence, plural } from './format.ts';
 import { triesText } from './tries-text.ts';
 import { urged } from './reader.ts';
@@ -32,7 +33,9 @@ export const resultText = {
   get readPaperWithAnswers() {
     return urged('اقرأ ورقتك بإجاباتها', 'اقرئي ورقتك بإجاباتها');
   },
-  download: 'نزّلها',
+  get download() {
+    return urged('نزّلها', 'نزّليها');
+  },
   downloading: 'تُحضَّر',
   downloadFailed: 'تعذّر تنزيل الشهادة',
   whatFollows: 'ما بعدها',
