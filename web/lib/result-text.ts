@@ -1,4 +1,3 @@
-import { urged } from '#web/lib/reader';
 import { countOf, formatExactGrade, formatNumber, inSentence, plural } from './format.ts';
 import { triesText } from './tries-text.ts';
 import { urged } from './reader.ts';
