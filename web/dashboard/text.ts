@@ -24,8 +24,8 @@ export const dashboardText = {
   },
   whereYouAre: (title: string, done: number, left: number) =>
     done > 0
-      ? `أتممت من «${title}» ${countOf('lesson', done, { oblique: true })}، وبقي لك ${countOf('lesson', left)} ثم تتقدّم إلى الاختبار.`
-      : `بدأت «${title}»، وأمامك ${countOf('lesson', left)} ثم تتقدّم إلى الاختبار.`,
+      ? `أتممت من «${title}» ${countOf('lesson', done, { oblique: true })}، وبقي لك ${countOf('lesson', left)} ثم الاختبار.`
+      : `بدأت «${title}»، وأمامك ${countOf('lesson', left)} ثم الاختبار.`,
   diplomasTitle: 'الدبلومات الستة',
   diplomasError: 'تعذّر عرض تقدّمك في الدبلومات',
   coursesDone: (done: number, all: number) =>
