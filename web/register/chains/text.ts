@@ -4,7 +4,7 @@ import { readerDid, urged } from '#web/lib/reader';
 
 export const chainsText = {
   title: 'أسانيدي',
-  lead: 'أسانيدك إلى كتب الإجازات، تكتبها راويًا راويًا. يبقى السند لك وحدك حتى تعتمده.',
+  lead: 'أسانيدك إلى كتب الإجازات، تُكتب راويًا راويًا. يبقى السند لك وحدك حتى يُعتمد.',
   loadError: 'تعذّر تحميل الأسانيد',
   notShaykh: 'كتابة الأسانيد للشيوخ',
   notShaykhText:
@@ -79,7 +79,7 @@ export const ways: { way: Way; meaning: string }[] = [
 
 export const editText = {
   title: (book: string) => `سندك إلى «${book}»`,
-  lead: 'راويًا راويًا من شيخك إلى المصنّف. كل خطوة تُحفظ مسودة، ولا يراها غيرك حتى تعتمدها.',
+  lead: 'راويًا راويًا من شيخك إلى المصنّف. كل خطوة تُحفظ مسودة، ولا يراها غيرك حتى تُعتمد.',
   crumb: 'تحرير السند',
   soFar: 'السند إلى الآن',
   ask: (name: string, isWoman: boolean) => `عمّن ${isWoman ? 'أخذت' : 'أخذ'} ${name} هذا الكتاب؟`,
