@@ -93,7 +93,10 @@ interface Ways {
 function signInView({ tab, next, values, refusal }: Shown, { mailWorks, provider }: Ways): Html {
   const { title, lead, action, submit, inputs } = tabs[tab];
   const errors = new Map(refusal?.more.errors?.map((error) => [error.path, error.message]));
-  const firstBad = inputs.find((input) => errors.has(input.name)) ?? (refusal ? inputs.at(-1) : inputs[0]);
+  // Whoever only comes by on the way to the provider, or back, types nothing here.
+  const isUsed = provider === null || Object.keys(values).length > 0;
+  const firstUsed = refusal ? inputs.at(-1) : inputs[0];
+  const firstBad = inputs.find((input) => errors.has(input.name)) ?? (isUsed ? firstUsed : undefined);
   return html`
     <section class="signin jadwal">
       <h1>${title}</h1>
@@ -133,7 +136,7 @@ const otherTab = (tab: Tab, next: string): Html => html`
 const providerOffer = (provider: string, next: string): Html => html`
   <div class="signin__provider">
     <a class="btn btn--primary btn--block" href="${tabAddress('sign-in', next)}">
-      الدخول من&nbsp;<bdi>${provider}</bdi>
+      <span>الدخول من <bdi>${provider}</bdi></span>
     </a>
     <p>ولمن له كلمة مرور في الجامعة نفسها:</p>
   </div>
