@@ -17,13 +17,13 @@ export const applicationForm = z.strictObject({
   topic: line(
     topic.least,
     topic.most,
-    `اكتب موضوع الأطروحة في ${topic.least} أحرف على الأقل.`,
+    `يُرجى كتابة موضوع الأطروحة في ${topic.least} أحرف على الأقل.`,
     `يجب أن يكون الموضوع أقل من ${topic.most} حرف.`,
   ),
   plan: text(
     plan.least,
     plan.most,
-    `اكتب خطة موجزة في ${plan.least} حرف على الأقل.`,
+    `يُرجى كتابة خطة موجزة في ${plan.least} حرف على الأقل.`,
     `يجب أن تكون الخطة أقل من ${plan.most} حرف.`,
   ),
 });

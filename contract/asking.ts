@@ -50,11 +50,16 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-const questionText = text(3, longestQuestion, 'اكتب سؤالك.', `لا يزيد السؤال على ${longestQuestion} حرف.`);
+const questionText = text(
+  3,
+  longestQuestion,
+  'يُرجى كتابة سؤالك.',
+  `لا يزيد السؤال على ${longestQuestion} حرف.`,
+);
 export const answerText = text(
   1,
   longestQuestion,
-  'اكتب الجواب.',
+  'يُرجى كتابة الجواب.',
   `لا يزيد الجواب على ${longestQuestion} حرف.`,
 );
 /** The device's own: sent twice it is there once. */
@@ -157,7 +162,7 @@ export const askingApi = {
     access: 'signed-in',
     summary: 'إبلاغ محاضري المادة بسؤال أو جواب لا يليق',
     params: idParams,
-    body: z.strictObject({ reason: line(3, 300, 'اكتب سبب البلاغ.', 'لا يزيد السبب على 300 حرف.') }),
+    body: z.strictObject({ reason: line(3, 300, 'يُرجى كتابة سبب البلاغ.', 'لا يزيد السبب على 300 حرف.') }),
     reply: done,
   }),
   answer: endpoint({

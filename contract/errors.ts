@@ -22,7 +22,7 @@ export const refusals = {
   },
   passkey_needed: {
     status: 403,
-    message: 'تشترط الجامعة على محاضريها ومديريها الدخول بمفتاح مرور. أضف مفتاحًا أو ادخل به أولًا.',
+    message: 'تشترط الجامعة على محاضريها ومديريها الدخول بمفتاح مرور. يُرجى إضافة مفتاح أو الدخول به أولًا.',
   },
   passkey_failed: {
     status: 401,
@@ -35,9 +35,10 @@ export const refusals = {
   passkey_known: { status: 409, message: 'هذا المفتاح مضاف من قبل.' },
   last_passkey: {
     status: 409,
-    message: 'تشترط الجامعة على محاضريها ومديريها مفتاح مرور، فلا يُحذف آخر مفاتيحك. أضف غيره ثم احذفه.',
+    message:
+      'تشترط الجامعة على محاضريها ومديريها مفتاح مرور، فلا يُحذف آخر مفاتيحك. يُضاف غيره أولًا ثم يُحذف.',
   },
-  too_many_passkeys: { status: 409, message: 'لك 20 مفتاح مرور، ولا يُزاد عليها. احذف ما لا تستعمله.' },
+  too_many_passkeys: { status: 409, message: 'لك 20 مفتاح مرور، ولا يُزاد عليها. يُحذف منها ما لا يُستعمل.' },
   enter_again: {
     status: 403,
     message: 'مضى على دخولك وقت. لهذا الأمر يُرجى تسجيل الخروج ثم الدخول من جديد.',
@@ -58,7 +59,7 @@ export const refusals = {
   forbidden: { status: 403, message: 'ليست لديك صلاحية لهذا الإجراء.' },
   not_enrolled: {
     status: 403,
-    message: 'الأسئلة لطلاب المادة ومحاضريها. التحق بالمادة أولًا، ثم اسأل.',
+    message: 'الأسئلة لطلاب المادة ومحاضريها. ويُسأل بعد الالتحاق بالمادة.',
   },
   own_question: { status: 403, message: 'هذا سؤالك: العلامة والبلاغ لغيرك.' },
   own_recital: { status: 403, message: 'لا يحكم أحد على عرضه بنفسه.' },
@@ -78,7 +79,7 @@ export const refusals = {
     message: 'تُقرأ ورقة الاختبار بإجاباتها بعد اجتيازه، أو بعد آخر محاولة فيه.',
   },
   /** Spoken with what is missing: see `admission-sentence.ts`. */
-  not_admitted: { status: 403, message: 'لم تستوفِ شروط القبول في هذا المستوى بعد.' },
+  not_admitted: { status: 403, message: 'لم تُستوفَ شروط القبول في هذا المستوى بعد.' },
   must_complete_lessons: { status: 403, message: 'must complete all lessons' },
   reset_link_spent: {
     status: 403,
@@ -123,7 +124,7 @@ export const refusals = {
     status: 409,
     message: 'نُشر هذا المتن، وفيه حال الطلاب، فلا يُكتب من جديد ولا يُحذف. تُصحَّح وحداته واحدة واحدة.',
   },
-  matn_is_draft: { status: 409, message: 'هذا المتن مسودة لم تُنشر بعد، فتُكتب من جديد كما تُحب.' },
+  matn_is_draft: { status: 409, message: 'هذا المتن مسودة لم تُنشر بعد، فتُكتب من جديد كما يُراد.' },
   question_answered: { status: 409, message: 'أُجيب عن هذا السؤال، فلا يُعدَّل ولا يُسحب.' },
   question_locked: { status: 409, message: 'أُغلق هذا السؤال، فلا يُزاد عليه شيء.' },
   question_joined: { status: 409, message: 'ضُمَّ إلى هذا السؤال سؤال غيرك، فلا يُسحب.' },
@@ -161,10 +162,10 @@ export const refusals = {
   },
   tabaqa_not_shown: { status: 409, message: 'لم تُعرض هذه الطبقة على الشيخ بعد.' },
   tabaqa_not_approved: { status: 409, message: 'لا تُختم الطبقة قبل قول الشيخ: «صحَّ ذلك».' },
-  tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما تُحب.' },
+  tabaqa_not_sealed: { status: 409, message: 'لا استدراك قبل الختم: تُكتب الطبقة من جديد كما يُراد.' },
   too_many_notes: {
     status: 409,
-    message: `في حواشيك ${mostNotes} حاشية، ولا تتسع لأكثر منها. احذف ما استغنيت عنه، ثم أعد المحاولة.`,
+    message: `في حواشيك ${mostNotes} حاشية، ولا تتسع لأكثر منها. يُرجى حذف ما استُغني عنه، ثم إعادة المحاولة.`,
   },
   too_many_additions: { status: 409, message: 'في هذه الطبقة من الاستدراكات ما لا تتسع لأكثر منه.' },
   /** Spoken with the reason: see `asking-rules.ts`. */
@@ -172,7 +173,7 @@ export const refusals = {
   own_ijaza: { status: 409, message: 'لا يُجيز المرء نفسه.' },
   register_name_missing: {
     status: 409,
-    message: 'اكتب أولًا اسمك ونسبك كما يُكتبان في الطباق والإجازات.',
+    message: 'يُرجى أولًا كتابة اسمك ونسبك كما يُكتبان في الطباق والإجازات.',
   },
   chain_not_his: { status: 409, message: 'لا يُجاز إلا بسند للشيخ إلى هذا الكتاب قد اعتمده.' },
   hearing_changed: {
@@ -206,7 +207,7 @@ export const refusals = {
   passwords_elsewhere: { status: 409, message: 'كلمات المرور لدى مزوّد الهوية، ومن عنده تُستعاد.' },
   changed_meanwhile: {
     status: 409,
-    message: 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
+    message: 'غيّر غيرك ما فتحته قبل حفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
   },
   conflict: { status: 409, message: 'يتعارض هذا التغيير مع تغيير آخر. يُرجى تحديث الصفحة.' },
   video_being_checked: { status: 409, message: 'وصل الفيديو كاملًا، ويُفحص الآن. يُرجى الانتظار لحظات.' },
@@ -219,7 +220,7 @@ export const refusals = {
   recital_claimed: { status: 409, message: 'يستمع محاضر آخر إلى هذا العرض الآن.' },
   recital_not_claimed: {
     status: 409,
-    message: 'انتهت مدة حجزك لهذا العرض أو تركته. احجزه من جديد، ثم احكم عليه.',
+    message: 'انتهت مدة حجزك لهذا العرض أو تركته. يُرجى حجزه من جديد، ثم الحكم عليه.',
   },
   recital_decided: { status: 409, message: 'حُكم على هذا العرض من قبل.' },
   recording_used: { status: 409, message: 'أُرسل هذا التسجيل من قبل في عرض آخر.' },
@@ -227,7 +228,7 @@ export const refusals = {
   slot_over: { status: 409, message: 'مضى وقت هذا الموعد.' },
   slot_not_yet: { status: 409, message: 'لم يحن وقت هذا الموعد بعد، فلا يُحكم على عرضه.' },
   slot_free: { status: 409, message: 'لم يحجز أحد هذا الموعد، فلا عرض يُحكم عليه.' },
-  already_booked: { status: 409, message: 'لديك موعد لعرض هذا المتن. اتركه أولًا إن أردت غيره.' },
+  already_booked: { status: 409, message: 'لديك موعد لعرض هذا المتن. ويُترك أولًا إن أُريد غيره.' },
   no_text_to_hear: { status: 409, message: 'ليس في موادك متن يعرضه الطلاب، فلا موعد يُحجز لعرضه.' },
   slots_overlap: { status: 409, message: 'لديك موعد في هذا الوقت. يُرجى اختيار وقت آخر.' },
   too_large: { status: 413, message: 'حجم المرسل أكبر من المسموح به.' },

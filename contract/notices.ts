@@ -39,8 +39,8 @@ export const noticeWays = ['each', 'daily', 'none'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
 const settings = {
-  byPush: z.enum(noticeWays, { error: 'اختر طريقة من المعروض.' }),
-  byEmail: z.enum(noticeWays, { error: 'اختر طريقة من المعروض.' }),
+  byPush: z.enum(noticeWays, { error: 'يُرجى اختيار طريقة من المعروض.' }),
+  byEmail: z.enum(noticeWays, { error: 'يُرجى اختيار طريقة من المعروض.' }),
   /** Minutes after midnight, where the reader lives. */
   dailyAt: z
     .int({ error: 'ساعة الخلاصة غير صالحة.' })

@@ -32,7 +32,7 @@ test('whoever has the fifth level with distinction applies, is refused with a re
   const box = page.getByRole('region', { name: 'ما بقي للقبول' });
   await expect(box).toContainText('وبقي إرسال طلب القبول بموضوع الأطروحة وخطتها');
   await page.getByRole('button', { name: 'أرسل الطلب' }).click();
-  await expect(page.getByText('اكتب موضوع الأطروحة في 10 أحرف على الأقل.')).toBeVisible();
+  await expect(page.getByText('كتابة موضوع الأطروحة في 10 أحرف على الأقل.')).toBeVisible();
   await page.getByLabel('موضوع الأطروحة').fill(topic);
   await page.getByLabel('الخطة').fill('خطة قصيرة');
   await page.reload();

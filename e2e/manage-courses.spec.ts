@@ -171,7 +171,7 @@ test.describe('two who edit the same at once', () => {
     await save.click();
     await expect(title).toHaveAccessibleDescription(`غيّر غيرك هذا الحقل بعد أن فتحته، وصار: «${theirs}».`);
     await expect(title).toHaveValue(mine);
-    const advice = 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.';
+    const advice = 'غيّر غيرك ما فتحته قبل حفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.';
     await expect(toast(page, advice)).toBeVisible();
     await save.click();
     await expect(toast(page, 'حُدِّثت المادة بنجاح')).toBeVisible();

@@ -186,7 +186,7 @@ test.describe('two who write the same question at once', () => {
     // What was typed, and what was seen then, outlives the page.
     await page.reload();
     await form.getByRole('button', { name: 'حفظ السؤال' }).click();
-    await expect(form.getByRole('alert')).toContainText('غيّر غيرك ما فتحته قبل أن تحفظه.');
+    await expect(form.getByRole('alert')).toContainText('غيّر غيرك ما فتحته قبل حفظه.');
     await expect(form.getByRole('group', { name: 'الخيارات' })).toHaveAccessibleDescription(
       /وصارت: «غير 1»، «جواب 1»\. غيّر غيرك الإجابة الصحيحة بعد أن فتحت السؤال، وصارت: «B»\./,
     );

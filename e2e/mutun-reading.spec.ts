@@ -18,7 +18,7 @@ test('a student finds a poem on the list, reads it, and opens what is said of a 
   await page.goto('/mutun');
   await expect(page.getByRole('heading', { level: 1, name: 'المتون' })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'المنظومة البيقونية' });
-  await expect(row).toContainText('لم تبدأ حفظه بعد، وهو 34 بيتًا');
+  await expect(row).toContainText('لم يبدأ حفظه بعد، وهو 34 بيتًا');
   await expect(row.getByRole('img', { name: '34 بيتًا: لم يُبدأ منها شيء' })).toBeVisible();
   await expect(row.getByRole('link', { name: 'ابدأ الحفظ' })).toHaveAttribute(
     'href',

@@ -105,7 +105,7 @@ test('a long refusal covers nothing of the form it speaks of, on any screen', as
           status: 409,
           json: {
             code: 'conflict',
-            message: 'غيّر غيرك ما فتحته قبل أن تحفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
+            message: 'غيّر غيرك ما فتحته قبل حفظه. يُرجى مراجعة الحقول المعلَّمة، ثم الحفظ من جديد.',
           },
         })
       : route.continue(),

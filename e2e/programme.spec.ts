@@ -62,7 +62,7 @@ test.describe('a student', () => {
     await expect(heading(page)).toHaveText('الشهادة العالية في علوم الحديث');
     await expect(main(page)).toContainText('240 ساعة');
     await expect(main(page).getByRole('region', { name: 'ما بقي للقبول' })).toContainText(
-      'المطلوب 80، ويُحسب من أول مادة تجتازها.',
+      'المطلوب 80، ويُحسب من أول مادة تُجتاز.',
     );
     const subjects = main(page).locator('a[href^="/course/"]');
     await expect(subjects).toHaveCount(11);

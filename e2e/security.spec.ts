@@ -83,5 +83,5 @@ test('a word about the address is put off until tomorrow, and moves nothing when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
   await page.goto('/profile/security');
-  await expect(page.getByRole('button', { name: 'إرسال الرابط مرة أخرى' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إرسال رابط التأكيد' })).toBeVisible();
 });

@@ -22,9 +22,10 @@ export function confirmForm(app: FastifyInstance, siteDir: string | null) {
       meant &&
       html`
         <p class="signin__lead">
-          يُؤكَّد بهذا أن البريد <bdi>${meant.email}</bdi> لصاحب الحساب
-          «<bdi>${displayName(meant.person)}</bdi>». وإن لم يكن هذا الحساب لك فلا يُؤكَّد.
+          يصير هذا البريد بالتأكيد بريدَ الحساب «<bdi>${displayName(meant.person)}</bdi>»:
         </p>
+        <p class="signin__address"><bdi dir="ltr">${meant.email}</bdi></p>
+        <p class="signin__lead">إن لم يكن هذا الحساب لك فلا يُؤكَّد.</p>
         <form method="post" action="/api/confirm-email">
           <input type="hidden" name="token" value="${token}" />
           <button class="btn btn--primary btn--block" type="submit">${title}</button>

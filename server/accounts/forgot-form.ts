@@ -32,7 +32,7 @@ export function forgotForm(app: FastifyInstance, siteDir: string | null) {
     const sent = html`
       <p class="note note--ok" role="status">${resetAsked}</p>
       <p class="signin__lead">
-        إن لم يصل خلال دقائق فانظر في البريد غير المرغوب فيه. ولا يُرسل إلى بريد واحد إلا رابط كل ربع ساعة.
+        إن لم يصل خلال دقائق فلعله في البريد غير المرغوب فيه. ولا يُرسل إلى بريد واحد إلا رابط كل ربع ساعة.
       </p>
     `;
     const view = html`

@@ -3,9 +3,8 @@ import { displayName, type NamedPerson } from '#contract/accounts';
 import { refusals } from '#contract/errors';
 import { toldMoment } from '#contract/told-moment';
 import type { UserRow } from '#server/db/schema';
-import { button, link, paragraph, quiet, words, writtenMail } from '#server/mail/mail-form';
+import { button, greeting, link, paragraph, quiet, words, writtenMail } from '#server/mail/mail-form';
 
-const greeting = paragraph(['السلام عليكم ورحمة الله وبركاته،']);
 const signInPath = '/api/login';
 const forgotPath = '/api/forgot-password';
 
@@ -29,7 +28,10 @@ export function confirmLetter({ person, siteUrl, token, isChange }: Linked & { i
       ),
       button('تأكيد البريد', `${siteUrl}/api/confirm-email?token=${token}`),
       paragraph([
-        'الرابط صالح ثلاثة أيام، ويُستعمل مرة واحدة. والدراسة مستمرة قبل التأكيد، أما الشهادات والدبلومات والإجازات فتنتظره.',
+        'الرابط صالح ثلاثة أيام، ويُستعمل مرة واحدة. ',
+        isChange
+          ? 'وإلى أن يُؤكَّد هذا البريد يبقى الدخول بالبريد الحالي، وتصل إليه رسائل الجامعة.'
+          : 'والدراسة مستمرة قبل التأكيد، أما الشهادات والدبلومات والإجازات فتنتظره.',
       ]),
       quiet(['إن لم يكن هذا الحساب لك فلا يُؤكَّد، ويكفي إهمال هذه الرسالة.']),
     ],

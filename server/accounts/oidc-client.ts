@@ -17,6 +17,9 @@ export interface Identity {
 
 const timeoutSeconds = 5;
 
+/** As the standard has it. The library takes an empty one too, and all whom a provider sends so would be one person. */
+const isSubject = (subject: string): boolean => /^[^\p{Cc}]{1,255}$/u.test(subject) && subject.trim() !== '';
+
 export function createOidcClient(provider: OidcConfig) {
   let discovered: Promise<oidc.Configuration> | undefined;
 
@@ -29,6 +32,15 @@ export function createOidcClient(provider: OidcConfig) {
       discovered = undefined;
       return refuse('oidc_away', { retryAfterSeconds: 5 });
     }
+  }
+
+  /**
+   * The keys that the library knows are a part of what it asked for. A provider that has changed them is refused once, and not
+   * for the minute in which the library would not look for new ones.
+   */
+  function askAnewNextTime(error: unknown): never {
+    if (!(error instanceof oidc.AuthorizationResponseError)) discovered = undefined;
+    throw error;
   }
 
   return {
@@ -52,13 +64,17 @@ export function createOidcClient(provider: OidcConfig) {
 
     /** Issuer, audience, signature by the provider's own keys, expiry, state, nonce and PKCE: all checked by the library. */
     async finish(callbackUrl: URL, { state, nonce, verifier }: Handshake): Promise<Identity> {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+      const checks = {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
-      });
+      };
+      const tokens = await oidc
+        .authorizationCodeGrant(await configuration(), callbackUrl, checks)
+        .catch(askAnewNextTime);
       const claims = tokens.claims() ?? refuse('sign_in_failed');
+      if (!isSubject(claims.sub)) refuse('sign_in_failed');
       return { issuer: claims.iss, subject: claims.sub, claims };
     },
   };

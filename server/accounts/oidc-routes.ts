@@ -115,7 +115,7 @@ const knownZone = (claim: unknown): string | null =>
 
 function plainName(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  const name = withoutIdleJoiners(claim.trim()).slice(0, 50);
+  const name = withoutIdleJoiners(claim.trim().slice(0, 200)).slice(0, 50).trim();
   return isPlainName(name) && !holdsAddress(name) ? name : null;
 }
 

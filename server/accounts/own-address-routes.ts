@@ -101,7 +101,7 @@ function sendingAgain(app: FastifyInstance): void {
     await countUse(app, addressLimits(user.id));
     await askForLetter(db, { kind: 'confirm', email, userId: user.id }, now());
     return {
-      message: `أُرسل رابط التأكيد إلى ${isolated(email)}. إن لم يصل خلال دقائق فانظر في البريد غير المرغوب فيه، ولا يُرسل غيره قبل ربع ساعة.`,
+      message: `أُرسل رابط التأكيد إلى ${isolated(email)}. إن لم يصل خلال دقائق فلعله في البريد غير المرغوب فيه، ولا يُرسل غيره قبل ربع ساعة.`,
     };
   });
 }

@@ -17,6 +17,7 @@ interface Shown {
 /** The page behind a reset link: one field, and it works without scripts. */
 export function passwordResetForm(app: FastifyInstance, siteDir: string | null) {
   const page = plainPage(siteDir, app.config.trial);
+  const mailWorks = app.config.smtpUrl !== null;
   return (reply: FastifyReply, { token, owner, refusal }: Shown): FastifyReply => {
     const [error] = refusal?.more.errors ?? [];
     const input = { ...newPasswordInput, label: 'كلمة المرور الجديدة' };
@@ -34,7 +35,10 @@ export function passwordResetForm(app: FastifyInstance, siteDir: string | null) 
       <section class="signin jadwal">
         <h1>${title}</h1>
         ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`} ${form}
-        <p class="signin__other"><a href="/api/login">تسجيل الدخول</a></p>
+        <p class="signin__other">
+          ${owner === null && mailWorks && html`<a href="/api/forgot-password">طلب رابط جديد</a> · `}
+          <a href="/api/login">تسجيل الدخول</a>
+        </p>
       </section>
     `;
     return reply

@@ -51,17 +51,14 @@ export type SignInForm = ReturnType<typeof signInForm>;
 
 /** The page at /api/login: plain forms that work before, and without, any script. */
 export function signInForm(app: FastifyInstance, siteDir: string | null) {
-  const page = plainPage(siteDir, app.config.trial, 'sign-in');
+  const { trial, smtpUrl, oidc } = app.config;
+  const page = plainPage(siteDir, trial, 'sign-in');
+  const ways = { mailWorks: smtpUrl !== null, provider: oidc && new URL(oidc.issuer).hostname };
   const send = (reply: FastifyReply, shown: Shown): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(
-        page(
-          `${tabs[shown.tab].title} — ${institution.name}`,
-          signInView(shown, app.config.smtpUrl !== null),
-        ),
-      );
+      .send(page(`${tabs[shown.tab].title} — ${institution.name}`, signInView(shown, ways)));
 
   return {
     show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal): FastifyReply {
@@ -87,34 +84,63 @@ function typedValues(body: unknown): Record<string, string> {
   );
 }
 
-function signInView({ tab, next, values, refusal }: Shown, mailWorks: boolean): Html {
+interface Ways {
+  mailWorks: boolean;
+  /** By whom people come in who have no password here. */
+  provider: string | null;
+}
+
+function signInView({ tab, next, values, refusal }: Shown, { mailWorks, provider }: Ways): Html {
   const { title, lead, action, submit, inputs } = tabs[tab];
   const errors = new Map(refusal?.more.errors?.map((error) => [error.path, error.message]));
-  const firstBad = inputs.find((input) => errors.has(input.name)) ?? (refusal ? inputs.at(-1) : inputs[0]);
+  // Whoever only comes by on the way to the provider, or back, types nothing here.
+  const isUsed = provider === null || Object.keys(values).length > 0;
+  const firstUsed = refusal ? inputs.at(-1) : inputs[0];
+  const firstBad = inputs.find((input) => errors.has(input.name)) ?? (isUsed ? firstUsed : undefined);
   return html`
     <section class="signin jadwal">
       <h1>${title}</h1>
       <p class="signin__lead">${lead}</p>
-      <nav class="seg" aria-label="الدخول أو التسجيل">
-        ${(['sign-in', 'register'] as const).map((other) => tabLink(other, tab, next))}
-      </nav>
+      ${
+        provider === null &&
+        html`<nav class="seg" aria-label="الدخول أو التسجيل">
+          ${(['sign-in', 'register'] as const).map((other) => tabLink(other, tab, next))}
+        </nav>`
+      }
       ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`}
+      ${provider !== null && providerOffer(provider, next)}
       <form method="post" action="${action}" novalidate>
         ${next && html`<input type="hidden" name="next" value="${next}" />`}
         ${inputs.map((input) => formField(input, values[input.name] ?? '', errors.get(input.name), input === firstBad))}
-        <button class="btn btn--primary btn--block" type="submit">${submit}</button>
+        <button class="btn btn--${provider === null ? 'primary' : 'secondary'} btn--block" type="submit">
+          ${submit}
+        </button>
       </form>
       ${tab === 'sign-in' && passkeyOffer(next)}
       ${tab === 'sign-in' && (mailWorks ? forgotLink : lostPasswordNote)}
-      <p class="signin__other">
-        ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
-        <a href="${tabAddress(tab === 'sign-in' ? 'register' : 'sign-in', next)}">
-          ${tab === 'sign-in' ? 'إنشاء حساب' : 'تسجيل الدخول'}
-        </a>
-      </p>
+      ${provider === null && otherTab(tab, next)}
     </section>
   `;
 }
+
+const otherTab = (tab: Tab, next: string): Html => html`
+  <p class="signin__other">
+    ${tab === 'sign-in' ? 'ليس لديك حساب؟' : 'لديك حساب من قبل؟'}
+    <a href="${tabAddress(tab === 'sign-in' ? 'register' : 'sign-in', next)}">
+      ${tab === 'sign-in' ? 'إنشاء حساب' : 'تسجيل الدخول'}
+    </a>
+  </p>
+`;
+
+/** Where nearly everybody comes in, and gets an account: the form under it is for the few who have a password here. */
+const providerOffer = (provider: string, next: string): Html => html`
+  <div class="signin__provider">
+    <a class="btn btn--primary btn--block" href="${tabAddress('sign-in', next)}">
+      <span>الدخول من <bdi>${provider}</bdi></span>
+    </a>
+    <p>ولمن له كلمة مرور في الجامعة نفسها:</p>
+  </div>
+`;
 
 /** Hidden until web/accounts/passkey-sign-in.js finds that the browser can. */
 const passkeyOffer = (next: string): Html => html`

@@ -23,6 +23,8 @@ export type Block =
   | { sort: 'item'; title: string; detail: string | null; url: string | null };
 
 export const paragraph = (says: Words): Block => ({ sort: 'paragraph', says });
+/** Every mail begins so. */
+export const greeting = paragraph(['السلام عليكم ورحمة الله وبركاته،']);
 export const quiet = (says: Words): Block => ({ sort: 'quiet', says });
 export const button = (label: string, url: string): Block => ({ sort: 'button', label, url });
 export const link = (label: string, url: string): Block => ({ sort: 'link', label, url });
@@ -168,7 +170,7 @@ const page = (subject: string, blocks: readonly Block[], foot: Link | null): Htm
                   <td
                     class="ink"
                     align="right"
-                    style="padding:24px 24px 12px;font-family:${uiFont};font-size:17px;line-height:1.9;color:#221d18"
+                    style="padding:24px 24px 12px;font-family:${uiFont};font-size:17px;line-height:1.9;color:#221d18;word-break:break-word"
                   >
                     ${blocks.map(inMarkup)}
                   </td>

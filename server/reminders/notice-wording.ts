@@ -1,5 +1,5 @@
 import { type PluralForms, pluralForm } from '#contract/plural-form';
-import { link, paragraph, writtenMail } from '#server/mail/mail-form';
+import { greeting, link, paragraph, writtenMail } from '#server/mail/mail-form';
 import type { ToldNotice } from './notice-queries.ts';
 
 const listPath = '/notices';
@@ -43,7 +43,7 @@ export function noticeMailWording(notices: readonly ToldNotice[], siteUrl: strin
   return writtenMail({
     subject,
     blocks: [
-      paragraph(['السلام عليكم ورحمة الله وبركاته،']),
+      greeting,
       paragraph([
         notices.length === 1 ? 'هذا جديدك:' : `هذا جديدك، وهو ${pluralForm(notices.length, noticeForms)}:`,
       ]),

@@ -20,10 +20,11 @@ export const sessionErrands: Errands = async ({ db, siteUrl, calendarHost: host 
   ]);
   return claimed.map(({ id, userId, sessionId, minutesBefore, tries }) => {
     const session = sessions.get(sessionId);
+    const hearer = addresses(userId);
     const sessionAt = (moment: Date) =>
       session && !isTooLate(session.scheduledTime, minutesBefore, moment) ? session : null;
     return {
-      ...addresses(userId),
+      ...hearer,
       tries,
       settle: (moment) => settle(db, id, moment),
       push: (moment) => {
@@ -42,7 +43,7 @@ export const sessionErrands: Errands = async ({ db, siteUrl, calendarHost: host 
         const reminded = sessionAt(moment);
         return (
           reminded && {
-            ...mailWording(reminded, moment, siteUrl),
+            ...mailWording(reminded, hearer, moment, siteUrl),
             messageId: `<reminder-${id}@${host}>`,
             attachment: {
               filename: 'session.ics',

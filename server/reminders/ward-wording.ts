@@ -1,6 +1,6 @@
 import type { WardOfText } from '#contract/ward';
 import { wardSentence } from '#contract/ward-sentence';
-import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
+import { button, greeting, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 const sessionPath = '/ward/session';
 const settingsPath = '/ward';
@@ -27,6 +27,7 @@ export function wardMailWording(texts: readonly WardOfText[], siteUrl: string | 
   return writtenMail({
     subject,
     blocks: [
+      greeting,
       paragraph([`${subject}، `, ...words`${`من ${namesOf(texts).join(' و')}.`}`]),
       ...(session ? [button('بدء الورد', session)] : []),
     ],

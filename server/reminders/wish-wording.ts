@@ -1,5 +1,5 @@
 import { toldMoment } from '#contract/told-moment';
-import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
+import { button, greeting, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 export interface AnnouncedMajalis {
   bookKey: string;
@@ -34,9 +34,11 @@ export function wishMailWording(majalis: AnnouncedMajalis, hearer: Hearer, siteU
   return writtenMail({
     subject,
     blocks: [
+      greeting,
       paragraph([`${subject}.`]),
       paragraph(words`${aboutThem(majalis, hearer)}`),
-      ...(page ? [button('صفحة الكتاب ومجالسه، وترك هذا الإعلام', page)] : []),
+      ...(page ? [button('صفحة الكتاب ومجالسه', page)] : []),
     ],
+    foot: page === null ? null : { label: 'لترك هذا الإعلام', url: page },
   });
 }

@@ -1,5 +1,6 @@
 import { type PluralForms, pluralForm } from '#contract/plural-form';
-import { button, paragraph, words, writtenMail } from '#server/mail/mail-form';
+import { toldMoment } from '#contract/told-moment';
+import { button, greeting, paragraph, words, writtenMail } from '#server/mail/mail-form';
 
 interface RemindedSession {
   title: string;
@@ -41,14 +42,22 @@ export const pushWording = ({ title, instructor, scheduledTime }: RemindedSessio
   body: `مع ${instructor}`,
 });
 
-export function mailWording(session: RemindedSession, now: Date, siteUrl: string | null) {
+/** With its hour by the reader's own clock: a mail is read when it is read. */
+export function mailWording(
+  session: RemindedSession,
+  hearer: Parameters<typeof toldMoment>[1],
+  now: Date,
+  siteUrl: string | null,
+) {
   const { title, instructor, meetingLink, scheduledTime } = session;
   const when = startsIn(scheduledTime, now);
   const page = siteUrl && `${siteUrl}/live-sessions`;
   return writtenMail({
     subject: `تذكير: ${title}`,
     blocks: [
+      greeting,
       paragraph([...words`الجلسة المباشرة «${title}» مع ${instructor}`, ` ${when}.`]),
+      paragraph([`موعدها: ${toldMoment(scheduledTime, hearer)}.`]),
       ...(meetingLink ? [button('الدخول إلى الجلسة', meetingLink)] : []),
     ],
     foot: page === null ? null : { label: 'الجلسات المباشرة وإعدادات التذكير', url: page },

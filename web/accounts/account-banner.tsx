@@ -18,7 +18,7 @@ export function AccountBanner({ user }: { user: CurrentUser }) {
   const [putOff, setPutOff] = useState(() => browserStorage().getItem(key));
   const [now] = useState(() => new Date());
   const today = readersDay(now);
-  useConfirmedElsewhere(user.awaitsConfirmation);
+  useConfirmedElsewhere(user);
   const banner = whichBanner(user, { path, putOff, today });
   if (banner === 'confirm') {
     const putItOff = () => {

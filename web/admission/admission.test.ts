@@ -54,7 +54,7 @@ describe('what is enough', () => {
     [conditions({ missing: two.slice(1) }), 'يكفيك 82 في المادة الباقية، أو تحسين مادة سبقت.'],
     [conditions({ enough: null }), 'لا يكفي ما بقي من المواد وحده، فحسّن معه درجة مادة سبقت.'],
     [conditions({ average: 80, enough: 60 }), 'يفي بالمطلوب إلى الآن، ويكفيك 60 في المادتين الباقيتين.'],
-    [conditions({ average: null }), 'المطلوب 75، ويُحسب من أول مادة تجتازها.'],
+    [conditions({ average: null }), 'المطلوب 75، ويُحسب من أول مادة تُجتاز.'],
     [conditions({ missing: [], average: 75 }), 'بلغت المعدل المطلوب.'],
     [conditions({ missing: [], average: 74.9999 }), 'يرتفع معدلك بتحسين درجة مادة سبقت، بإعادة اختبارها.'],
   ])('is said of the average', (asked, line) => {

@@ -16,8 +16,15 @@ const quoted = (title: string): string => `«${partsOfTitle(title).subject}»`;
 export const admissionText = {
   missingTitle: 'ما بقي للقبول',
   wayTitle: 'الطريق إلى الدبلوم',
-  notAdmitted: 'لم تُقبل فيه بعد؛ تقرأ عنه، وتدخله بعد القبول.',
-  notAdmittedShort: 'لم تُقبل فيه بعد',
+  get notAdmitted() {
+    return urged(
+      'لم تُقبل فيه بعد؛ تقرأ عنه، وتدخله بعد القبول.',
+      'لم تُقبلي فيه بعد؛ تقرئين عنه، وتدخلينه بعد القبول.',
+    );
+  },
+  get notAdmittedShort() {
+    return urged('لم تُقبل فيه بعد', 'لم تُقبلي فيه بعد');
+  },
   opensWithAdmission: 'يُفتح بالقبول',
   openToAll: 'لا يُشترط لهذا المستوى معدل سابق، ولا خبرة سابقة في علوم الحديث.',
   standingError: 'تعذّر عرض موقفك من القبول',
@@ -36,7 +43,8 @@ export const admissionText = {
 
   goOn: (title: string) => urged(`تابع ${quoted(title)}`, `تابعي ${quoted(title)}`),
   begin: (title: string) => urged(`ابدأ ${quoted(title)}`, `ابدئي ${quoted(title)}`),
-  toLevel: (diploma: DiplomaKey) => `اذهب إلى ${levelName(diploma)}`,
+  toLevel: (diploma: DiplomaKey) =>
+    urged(`اذهب إلى ${levelName(diploma)}`, `اذهبي إلى ${levelName(diploma)}`),
   mayBeBettered: 'المواد التي يمكن تحسينها',
   get writeApplication() {
     return urged('اكتب طلبك', 'اكتبي طلبك');
@@ -56,7 +64,7 @@ export const admissionText = {
   },
   passedSoFar: (passed: number, all: number) =>
     passed === 0
-      ? 'لم تجتز من مواده شيئًا بعد.'
+      ? urged('لم تجتز من مواده شيئًا بعد.', 'لم تجتازي من مواده شيئًا بعد.')
       : `اجتزت ${formatNumber(passed)} من ${countOf('subject', all, { oblique: true })}.`,
   holdsDiploma: 'نلت دبلومه.',
   get showDiploma() {
@@ -125,7 +133,7 @@ const remaining = {
 /** What is enough to reach the average, or what else has to be done for it. */
 export function enoughLine(conditions: AdmissionConditions): string {
   const { average, requiredAverage, missing, enough } = conditions;
-  if (average === null) return `المطلوب ${shownAverage(requiredAverage)}، ويُحسب من أول مادة تجتازها.`;
+  if (average === null) return `المطلوب ${shownAverage(requiredAverage)}، ويُحسب من أول مادة تُجتاز.`;
   const isReached = reachesAverage(conditions);
   if (missing.length === 0) {
     return isReached ? 'بلغت المعدل المطلوب.' : 'يرتفع معدلك بتحسين درجة مادة سبقت، بإعادة اختبارها.';

@@ -40,14 +40,18 @@ export const formText = {
   atMoment: 'عند',
   wholeLesson: 'عن الدرس كله، بلا موضع',
   noMoment: 'بلا موضع',
-  withMoment: 'ضعه عند',
+  get withMoment() {
+    return urged('ضعه عند', 'ضعيه عند');
+  },
   anonymous: 'بغير اسم',
   anonymousHint: 'لا يرى الطلاب اسمك، ويراه محاضرو المادة ومدير النظام.',
   get send() {
     return urged('أرسل السؤال', 'أرسلي السؤال');
   },
-  cancel: 'ألغِ',
-  kept: 'يُحفظ ما تكتبه في هذا الجهاز حتى ترسله.',
+  get cancel() {
+    return urged('ألغِ', 'ألغي');
+  },
+  kept: 'يُحفظ ما يُكتب في هذا الجهاز حتى يُرسل.',
 } as const;
 
 export const waitingText = {
@@ -55,8 +59,12 @@ export const waitingText = {
   /** The line is away, or the university does not answer. */
   waits: 'سؤالك محفوظ في جهازك، ويُرسل حين يعود الاتصال',
   refused: 'لم يُقبل سؤالك',
-  edit: 'عدّله',
-  drop: 'احذفه',
+  get edit() {
+    return urged('عدّله', 'عدّليه');
+  },
+  get drop() {
+    return urged('احذفه', 'احذفيه');
+  },
   answerSending: 'يُرسل جوابك',
   answerWaits: 'جوابك محفوظ في جهازك، ويُرسل حين يعود الاتصال',
   answerIsRefused: 'لم يُقبل جوابك',
@@ -69,7 +77,9 @@ export const editText = {
     return urged('احفظ', 'احفظي');
   },
   saving: 'يُحفظ',
-  cancel: 'ألغِ',
+  get cancel() {
+    return urged('ألغِ', 'ألغي');
+  },
 } as const;
 
 export const entryText = {
@@ -86,25 +96,39 @@ export const entryText = {
   alsoMine: 'سؤالي أيضًا',
   helped: 'نفعني',
   markFailed: 'لم تُحفظ علامتك',
-  readAll: 'اقرأه كله',
-  readLess: 'اطوِه',
+  get readAll() {
+    return urged('اقرأه كله', 'اقرئيه كله');
+  },
+  get readLess() {
+    return urged('اطوِه', 'اطويه');
+  },
   menu: 'خيارات السؤال',
   get copyLink() {
     return urged('انسخ رابط السؤال', 'انسخي رابط السؤال');
   },
   copied: 'نُسخ رابط السؤال',
   notCopied: 'تعذّر النسخ، وهذا الرابط',
-  edit: 'عدّل سؤالك',
+  get edit() {
+    return urged('عدّل سؤالك', 'عدّلي سؤالك');
+  },
   editLabel: 'نص السؤال',
   saveFailed: 'لم يُحفظ التعديل',
-  withdraw: 'اسحب سؤالك',
-  report: 'أبلغ عن السؤال',
+  get withdraw() {
+    return urged('اسحب سؤالك', 'اسحبي سؤالك');
+  },
+  get report() {
+    return urged('أبلغ عن السؤال', 'أبلغي عن السؤال');
+  },
 } as const;
 
 export const dialogText = {
-  withdrawQuestion: 'أتسحب سؤالك؟',
+  get withdrawQuestion() {
+    return urged('أتسحب سؤالك؟', 'أتسحبين سؤالك؟');
+  },
   withdrawDescription: 'يُحذف السؤال وعلامات زملائك عليه، ولا يُستعاد.',
-  withdraw: 'اسحب السؤال',
+  get withdraw() {
+    return urged('اسحب السؤال', 'اسحبي السؤال');
+  },
   withdrawing: 'يُسحب',
   withdrawn: 'سُحب سؤالك',
   withdrawFailed: 'لم يُسحب السؤال',
@@ -117,7 +141,9 @@ export const dialogText = {
   reporting: 'يُرسل',
   reported: 'وصل بلاغك إلى محاضري المادة',
   reportFailed: 'لم يُرسل البلاغ',
-  cancel: 'ألغِ',
+  get cancel() {
+    return urged('ألغِ', 'ألغي');
+  },
 } as const;
 
 export const ownText = {
@@ -128,7 +154,7 @@ export const ownText = {
   unsent: 'لم تُرسل بعد',
   waiting: 'تنتظر الجواب',
   answered: 'أُجيب عنها',
-  empty: 'لم تسأل بعد',
+  empty: 'لا أسئلة لك بعد',
   get emptyDescription() {
     return urged(
       'افتح درسًا، ثم «أسئلة» تحته، واسأل عند اللحظة التي أشكلت عليك: يجيبك محاضر المادة هناك، ويأتيك إشعار.',

@@ -3,7 +3,7 @@ import { urged } from '#web/lib/reader';
 
 export const coursesText = {
   notFound: 'لم نجد هذه المادة',
-  notFoundDescription: 'ربما أُخفيت المادة أو تغيّر عنوانها. تجد موادك في الصفحة الرئيسية.',
+  notFoundDescription: 'ربما أُخفيت المادة أو تغيّر عنوانها. وموادك في الصفحة الرئيسية.',
   loadError: 'تعذّر عرض المادة',
   lessonCount: (count: number) => countOf('lesson', count),
   advisedBefore: 'يُستحسن قبلها:',
@@ -16,7 +16,7 @@ export const coursesText = {
   },
   enrolling: 'يُسجَّل اسمك',
   enrolled: 'تم التسجيل بنجاح',
-  enrolledDescription: 'أُضيفت المادة إلى موادك، ويمكنك أن تبدأ الدرس الأول.',
+  enrolledDescription: 'أُضيفت المادة إلى موادك، ويمكنك بدء الدرس الأول.',
   enrolError: 'تعذّر التسجيل',
 
   get beginHere() {

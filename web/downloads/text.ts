@@ -5,10 +5,10 @@ import { readerDid, urged } from '#web/lib/reader';
 
 export const downloadsText = {
   title: 'المحفوظ على هذا الجهاز',
-  lead: 'يعمل بلا اتصال، وما تسمعه يُحسب لك حين يعود الاتصال.',
+  lead: 'يعمل بلا اتصال، وما يُسمع يُحسب لك حين يعود الاتصال.',
   loading: 'يُفتح ما على الجهاز',
   impossible: 'هذا المتصفح لا يحفظ الدروس على الجهاز.',
-  empty: 'لم تحفظ شيئًا بعد',
+  empty: 'لا شيء محفوظًا بعد',
   get emptyDescription() {
     return urged(
       'احفظ درسًا من صفحته، أو مادة كلها من صفحتها، فتسمعه حيث لا اتصال.',
@@ -45,14 +45,18 @@ export const downloadsText = {
   stopped: 'أُوقف',
   cut: 'انقطع، يُستأنف وحده',
   waitsForWifi: 'ينتظر شبكة Wi‑Fi',
-  full: (bytes: number) => `لا سعة له: أخلِ ${sizeText(bytes)}`,
+  full: (bytes: number) => urged(`لا سعة له: أخلِ ${sizeText(bytes)}`, `لا سعة له: أخلي ${sizeText(bytes)}`),
   kept: 'محفوظ',
   get heardHere() {
     return readerDid('سمعتَه بلا اتصال؛ يُحسب عند عودته');
   },
 
-  stop: 'أوقف',
-  cancel: 'ألغِ',
+  get stop() {
+    return urged('أوقف', 'أوقفي');
+  },
+  get cancel() {
+    return urged('ألغِ', 'ألغي');
+  },
   get goOn() {
     return urged('تابع', 'تابعي');
   },
@@ -63,7 +67,9 @@ export const downloadsText = {
     return urged('احذف', 'احذفي');
   },
   removeLesson: (title: string) => urged(`احذف «${title}» من الجهاز`, `احذفي «${title}» من الجهاز`),
-  removeCourse: 'احذفها',
+  get removeCourse() {
+    return urged('احذفها', 'احذفيها');
+  },
   get removeAll() {
     return urged('احذف الكل', 'احذفي الكل');
   },
@@ -80,7 +86,9 @@ export const downloadsText = {
   get showLessons() {
     return urged('اعرض الدروس', 'اعرضي الدروس');
   },
-  hideLessons: 'أخفِ الدروس',
+  get hideLessons() {
+    return urged('أخفِ الدروس', 'أخفي الدروس');
+  },
   onDevice: 'محفوظ على الجهاز',
   toDownloads: 'المحفوظ على جهازك',
 

@@ -1,4 +1,5 @@
 import { formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 /** Apart from the words of sitting: who reads a paper sits none. */
 export const reviewText = {
@@ -9,21 +10,27 @@ export const reviewText = {
   loading: 'تُحضَّر ورقتك…',
   loadError: 'تعذّر عرض الورقة',
   notFound: 'لم نجد هذه الورقة',
-  notFoundDescription: 'ربما تغيّر عنوانها. تجد نتيجتك في صفحة المادة.',
+  notFoundDescription: 'ربما تغيّر عنوانها. ونتيجتك في صفحة المادة.',
   notYet: 'لم يحن وقت قراءة الورقة',
   backToCourse: 'العودة إلى المادة',
-  print: 'اطبعها',
+  get print() {
+    return urged('اطبعها', 'اطبعيها');
+  },
 
   shown: 'ما يُعرض من الأسئلة',
   all: 'الأسئلة كلها',
-  missed: 'ما لم تُصبه',
+  get missed() {
+    return urged('ما لم تُصبه', 'ما لم تُصيبيه');
+  },
   doubted: 'ما علّمته أو تركته',
   noneMissed: 'أصبت في الأسئلة كلها.',
-  noneDoubted: 'أجبت عن الأسئلة كلها، ولم تضع علامة على شيء منها.',
+  noneDoubted: 'أجبت عن الأسئلة كلها، ولا علامة على شيء منها.',
 
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   right: 'أصبت',
-  wrong: 'لم تُصب',
+  get wrong() {
+    return urged('لم تُصب', 'لم تُصيبي');
+  },
   left: 'تركته',
   flagged: 'عليه علامة',
   ownAndRight: 'جوابك، وهو الصواب',
@@ -32,5 +39,10 @@ export const reviewText = {
   source: (source: string) => `[${source}]`,
 
   questions: 'أسئلة الورقة',
-  ownOnly: 'هذه الورقة لك وحدك؛ فلا تنشرها، فغيرك يُختبر من البنك نفسه.',
+  get ownOnly() {
+    return urged(
+      'هذه الورقة لك وحدك؛ فلا تنشرها، فغيرك يُختبر من البنك نفسه.',
+      'هذه الورقة لك وحدك؛ فلا تنشريها، فغيرك يُختبر من البنك نفسه.',
+    );
+  },
 } as const;

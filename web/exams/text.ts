@@ -47,7 +47,7 @@ export const examsText = {
       `إن لم تبلغي درجة النجاح، فُتحت المحاولة التالية بعد ${waitOf(minutes)}.`,
     ),
   triesOf: (tries: number) => `لهذا الاختبار ${countOf('attempt', tries)}.`,
-  readLater: 'بعد النجاح، أو بعد آخر محاولة، تقرأ ورقتك بإجاباتها الصحيحة وشرحها.',
+  readLater: 'بعد النجاح، أو بعد آخر محاولة، تُقرأ ورقتك بإجاباتها الصحيحة وشرحها.',
   start: 'بدء الاختبار',
   starting: 'يُفتح الاختبار',
   resume: 'متابعة الاختبار',
@@ -70,7 +70,7 @@ export const examsText = {
       'إجاباتك الأخيرة محفوظة على هذا الجهاز فقط، وتُرسل عند عودة الاتصال. تابعي الإجابة.',
     );
   },
-  pageOnlyNotice: 'إجاباتك الأخيرة في هذه الصفحة فقط. لا تغلقها حتى يعود الاتصال وتُرسل.',
+  pageOnlyNotice: 'إجاباتك الأخيرة في هذه الصفحة فقط. فلتبقَ مفتوحة حتى يعود الاتصال وتُرسل.',
 
   signedOutNotice: 'انتهت جلستك، وإجاباتك على هذا الجهاز فقط.',
 
@@ -113,7 +113,7 @@ export const examsText = {
   stay: 'البقاء في الاختبار',
   submitting: 'يُسلَّم الاختبار…',
   submitWaiting:
-    'لم يصلنا ردّ من الخادم. إجاباتك محفوظة على هذا الجهاز، ونعيد التسليم تلقائيًّا حتى يصل. أبقِ هذه الصفحة مفتوحة.',
+    'لم يصلنا ردّ من الخادم. إجاباتك محفوظة على هذا الجهاز، ونعيد التسليم تلقائيًّا حتى يصل. فلتبقَ هذه الصفحة مفتوحة.',
 
   minutesLeft: (seconds: number, unanswered: number) =>
     `بقي من الوقت ${countOf('minute', Math.ceil(seconds / 60))}${unansweredClause(unanswered)}. يُسلَّم الاختبار تلقائيًّا عند انتهاء الوقت.`,
@@ -132,7 +132,7 @@ export const examsText = {
   signIn: 'تسجيل الدخول',
   signingIn: 'يُسجَّل الدخول',
   signInNewTab: 'تسجيل الدخول في نافذة جديدة',
-  signInNewTabHint: 'بعد تسجيل الدخول عُد إلى هذه الصفحة.',
+  signInNewTabHint: 'يُرجى الرجوع إلى هذه الصفحة بعد تسجيل الدخول.',
   signedInContinue: 'سجّلت الدخول، فلنتابع',
 
   passedTitle: 'اجتزت الاختبار، بارك الله لك',
@@ -145,7 +145,9 @@ export const examsText = {
   reviewLessons: 'مراجعة الدروس',
   newAttempt: 'محاولة جديدة',
   passedToast: 'مبارك، اجتزت الاختبار!',
-  failedToast: 'نأسف، لم تجتز الاختبار',
+  get failedToast() {
+    return urged('نأسف، لم تجتز الاختبار', 'نأسف، لم تجتازي الاختبار');
+  },
   scoreToast: (score: string) => `درجتك ${inSentence(score)}`,
 } as const;
 

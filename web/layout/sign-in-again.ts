@@ -11,7 +11,7 @@ export function signInAgain(error: unknown): void {
   leaving = true;
   showToast({
     title: 'انتهت جلستك',
-    description: 'لم تعد مصرَّحًا بالدخول، وجارٍ تسجيل الدخول من جديد…',
+    description: 'انتهى دخولك، وجارٍ تسجيل الدخول من جديد…',
     tone: 'destructive',
   });
   setTimeout(() => {

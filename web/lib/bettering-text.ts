@@ -6,7 +6,7 @@ export const betteringText = {
   title: 'تحسين الدرجة',
   may: 'يمكنك إعادة الاختبار لتحسين درجتك.',
   /** `next`: what the next level is called. */
-  mayUntil: (next: string) => `يمكنك إعادة الاختبار لتحسين درجتك ما لم تُقبل في ${next}.`,
+  mayUntil: (next: string) => `يمكنك إعادة الاختبار لتحسين درجتك قبل قبولك في ${next}.`,
   bestCounts: 'تُحسب الدرجة الأعلى، وتُجدَّد الشهادة برقمها.',
   get again() {
     return urged('أعد الاختبار', 'أعيدي الاختبار');

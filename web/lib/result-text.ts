@@ -32,7 +32,9 @@ export const resultText = {
   get readPaperWithAnswers() {
     return urged('اقرأ ورقتك بإجاباتها', 'اقرئي ورقتك بإجاباتها');
   },
-  download: 'نزّلها',
+  get download() {
+    return urged('نزّلها', 'نزّليها');
+  },
   downloading: 'تُحضَّر',
   downloadFailed: 'تعذّر تنزيل الشهادة',
   whatFollows: 'ما بعدها',

@@ -7,9 +7,9 @@ import { readerDid, urged } from '#web/lib/reader';
 
 /** What a unit is called, and how words agree with it. */
 const units = {
-  nazm: { the: 'البيت', it: 'احفظه' },
-  hadith: { the: 'الحديث', it: 'احفظه' },
-  nathr: { the: 'الفقرة', it: 'احفظها' },
+  nazm: { the: 'البيت', it: 'ه' },
+  hadith: { the: 'الحديث', it: 'ه' },
+  nathr: { the: 'الفقرة', it: 'ها' },
 } satisfies Record<MatnKind, Record<string, string>>;
 
 const made = { nazm: 'نظم', hadith: 'جمع', nathr: 'تصنيف' } satisfies Record<MatnKind, string>;
@@ -48,7 +48,7 @@ export function mapSentence(kind: MatnKind, states: readonly UnitState[]): strin
 /** «حفظتَ 11 من 34 بيتًا» */
 export function standingSentence(kind: MatnKind, memorised: number, learning: number, all: number): string {
   const forms = oblique(unitNouns[kind]);
-  if (memorised === 0 && learning === 0) return `لم تبدأ حفظه بعد، وهو ${plural(all, unitNouns[kind])}`;
+  if (memorised === 0 && learning === 0) return `لم يبدأ حفظه بعد، وهو ${plural(all, unitNouns[kind])}`;
   if (memorised === all) return `حفظته كله، وهو ${plural(all, unitNouns[kind])}`;
   return readerDid(`حفظتَ ${formatNumber(memorised)} من ${plural(all, forms)}`);
 }
@@ -136,7 +136,7 @@ export const readingText = {
   },
   copied: 'نُسخ الرابط',
   notCopied: 'لم يُنسخ الرابط، وهو',
-  memoriseIt: (kind: MatnKind) => units[kind].it,
+  memoriseIt: (kind: MatnKind) => urged('احفظ', 'احفظي') + units[kind].it,
   get reviewIt() {
     return urged('راجع حفظه', 'راجعي حفظه');
   },

@@ -99,28 +99,37 @@ export const offeredRetentions = [80, 85, 90, 95, 97];
 
 export const wardPageText = {
   title: 'الورد',
-  lead: 'ما تراجعه وما تحفظه كل يوم، بالقدر الذي تختاره.',
+  get lead() {
+    return urged(
+      'ما تراجعه وما تحفظه كل يوم، بالقدر الذي تختاره.',
+      'ما تراجعينه وما تحفظينه كل يوم، بالقدر الذي تختارينه.',
+    );
+  },
   byText: 'متون وردك',
   nothingOfText: 'لا شيء منه اليوم',
   pausedText: 'موقوف، لا يأتي منه شيء',
-  pause: 'أوقِف',
-  resume: 'استأنف',
-  pauseOf: (title: string) => `أوقِف «${title}»`,
-  resumeOf: (title: string) => `استأنف «${title}»`,
+  get pause() {
+    return urged('أوقِف', 'أوقفي');
+  },
+  get resume() {
+    return urged('استأنف', 'استأنفي');
+  },
+  pauseOf: (title: string) => urged(`أوقِف «${title}»`, `أوقفي «${title}»`),
+  resumeOf: (title: string) => urged(`استأنف «${title}»`, `استأنفي «${title}»`),
   paused: (title: string) => `أُوقف «${title}»`,
   resumed: (title: string) => `عاد «${title}» إلى الورد`,
   settings: 'إعداد الورد',
   newPerDay: 'الجديد في اليوم',
-  newPerDayHint: 'عدد ما تحفظه أول مرة كل يوم، بيتًا كان أو حديثًا أو فقرة.',
+  newPerDayHint: 'عدد ما يُحفظ أول مرة كل يوم، بيتًا كان أو حديثًا أو فقرة.',
   retention: 'قدر الإتقان',
-  retentionHint: 'ما تذكره من محفوظك حين يأتي موعد مراجعته. كلما زاد تقاربت المواعيد وكثرت المراجعة.',
+  retentionHint: 'ما يُذكر من محفوظك حين يأتي موعد مراجعته. كلما زاد تقاربت المواعيد وكثرت المراجعة.',
   retentionChoice: (percent: number) => {
     const meaning = retentionMeanings[percent];
     return percentInText(percent) + (meaning === undefined ? '' : `: ${meaning}`);
   },
   timeZoneHint: (clock: string) => `ينتهي اليوم عند منتصف الليل ${clock}.`,
   remind: 'ذكّرني بالورد',
-  remindHint: 'إن بقي منه شيء في الوقت الذي تختاره.',
+  remindHint: 'إن بقي منه شيء في الوقت المختار.',
   remindAt: 'وقت التذكير',
   get remindTime() {
     return urged('اختر وقتًا للتذكير.', 'اختاري وقتًا للتذكير.');

@@ -26,7 +26,9 @@ export const notesText = {
   bookmark: 'علامة بلا كلام',
   bookmarked: (seconds: number) => `وُضعت علامة عند ${formatMediaTime(seconds)}`,
   unit: (kind: MatnKind, unit: number) => `${theUnit[kind]} ${unit}`,
-  edit: 'عدّل الحاشية أو احذفها',
+  get edit() {
+    return urged('عدّل الحاشية أو احذفها', 'عدّلي الحاشية أو احذفيها');
+  },
   get editBookmark() {
     return urged('اكتب عند العلامة أو احذفها', 'اكتبي عند العلامة أو احذفيها');
   },
@@ -34,7 +36,9 @@ export const notesText = {
   get save() {
     return urged('احفظ', 'احفظي');
   },
-  cancel: 'ألغِ',
+  get cancel() {
+    return urged('ألغِ', 'ألغي');
+  },
   get remove() {
     return urged('احذف', 'احذفي');
   },
@@ -61,8 +65,12 @@ export const notesPageText = {
   found: (count: number) => `النتائج: ${countOf('note', count)}`,
   count: (count: number) => countOf('note', count),
   texts: 'المتون',
-  print: 'اطبعها',
-  export: 'نزّلها ملفًا',
+  get print() {
+    return urged('اطبعها', 'اطبعيها');
+  },
+  get export() {
+    return urged('نزّلها ملفًا', 'نزّليها ملفًا');
+  },
   empty: 'لا حواشي بعد',
   get emptyDescription() {
     return urged(
@@ -72,7 +80,7 @@ export const notesPageText = {
   },
   toCourses: 'إلى موادّي',
   toMutun: 'إلى المتون',
-  nothing: 'لا حاشية فيها ما تبحث عنه',
+  nothing: 'لا حاشية توافق البحث',
   get nothingDescription() {
     return urged(
       'جرّب كلمة واحدة، أو أقصر منها. لا يضرّ ترك التشكيل.',

@@ -2,6 +2,7 @@ import type { Way } from '#contract/register';
 import { genitive } from '#contract/kunya';
 import { registerWording } from '#content/register-wording';
 import { countOf, formatNumber } from '#web/lib/format';
+import { urged } from '#web/lib/reader';
 
 const centuries = [
   'الأولى',
@@ -41,8 +42,12 @@ export const chainText = {
   turnMark: registerWording.chain.turn,
   lane: (place: number, name: string): string =>
     `الطريق ${laneRanks[place] ?? place + 1}: عن ${genitive(name)}`,
-  showLane: 'أظهرها',
-  hideLane: 'اطوها',
+  get showLane() {
+    return urged('أظهرها', 'أظهريها');
+  },
+  get hideLane() {
+    return urged('اطوها', 'اطويها');
+  },
   again: 'وتقدّم ما وراءه',
   meets: (count: number, areWomen: boolean): string =>
     count > 3

@@ -46,14 +46,14 @@ describe('the address', () => {
     expect(page).toContain('salma@example.com');
     expect(page).toContain('>مؤكَّد<');
     expect(page).toContain('تغيير البريد');
-    expect(page).not.toContain('إرسال الرابط مرة أخرى');
+    expect(page).not.toContain('إرسال رابط التأكيد');
   });
 
   test('of a newcomer waits, and its link can be sent again', () => {
     const page = address(person({ email: null, wantedEmail: 'new@example.com', awaitsConfirmation: true }));
     expect(page).toContain('new@example.com');
     expect(page).toContain('لم يُؤكَّد بعد');
-    expect(page).toContain('إرسال الرابط مرة أخرى');
+    expect(page).toContain('إرسال رابط التأكيد');
     expect(page).not.toContain('البقاء على البريد الأول');
   });
 

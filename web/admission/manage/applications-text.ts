@@ -33,7 +33,7 @@ export const applicationsText = {
   refused: 'اعتُذر عن الطلب',
   acceptOf: (name: string) => `قبول طلب ${name}`,
   refuseOf: (name: string) => `الاعتذار عن طلب ${name}`,
-  acceptDescription: 'يُقبل الطالب في الدكتوراه إن استوفى شروطها الأخرى، ويرى ما تكتبه له.',
+  acceptDescription: 'يُقبل الطالب في الدكتوراه إن استوفى شروطها الأخرى، ويرى ما يُكتب له.',
   refuseDescription: 'يرى الطالب سبب الاعتذار، وله أن يرسل طلبًا آخر.',
   acceptReason: 'كلمة للطالب',
   refuseReason: 'سبب الاعتذار',

@@ -25,9 +25,9 @@ export const composeText = {
   wordsHint: (length: number) =>
     `نص بلا صور، والروابط تُكتب كما هي. ${formatNumber(length)} من ${formatNumber(longestAnnouncement)} حرف.`,
   pin: 'ثبّته أعلى الإعلانات',
-  pinHint: 'يبقى أولًا عند قارئيه إلى أن ترفع تثبيته، أو إلى يوم تختاره.',
+  pinHint: 'يبقى أولًا عند قارئيه إلى أن يُرفع تثبيته، أو إلى يوم يُختار.',
   pinnedTo: 'ثبّته حتى',
-  pinnedToHint: 'إلى آخر هذا اليوم بتوقيتك. وإن تركته فارغًا بقي مثبَّتًا إلى أن ترفعه.',
+  pinnedToHint: 'إلى آخر هذا اليوم بتوقيتك. وإن تركته فارغًا بقي مثبَّتًا إلى أن يُرفع تثبيته.',
   get pinnedToPast() {
     return urged('اختر يومًا لم يمضِ.', 'اختاري يومًا لم يمضِ.');
   },
@@ -56,7 +56,7 @@ export const composeText = {
     return urged('ابدأ من جديد', 'ابدئي من جديد');
   },
   confirmTitle: (to: Audience) => `أترسله إلى ${readersOf(to)}؟`,
-  confirmText: 'يصل إليهم جميعًا في الحال. يمكنك بعد ذلك أن تعدّله أو تسحبه، لا أن تمنع من قرأه.',
+  confirmText: 'يصل إليهم جميعًا في الحال. يمكنك بعد ذلك تعديله أو سحبه، لا منع من قرأه.',
   get readAgain() {
     return urged('اقرأه مرة أخرى', 'اقرئيه مرة أخرى');
   },
@@ -74,5 +74,5 @@ export const composeText = {
   withdrawFailed: 'لم يُسحب الإعلان',
   loadError: 'تعذّر عرض صفحة الإعلان',
   noAudience: 'لا مادة لك بعد',
-  noAudienceText: 'تُوجِّه الإعلان إلى طلاب موادّك. حين تُسند إليك مادة تجدها هنا.',
+  noAudienceText: 'يُوجَّه الإعلان إلى طلاب موادّك. حين تُسند إليك مادة تظهر هنا.',
 } as const;

@@ -68,7 +68,7 @@ export const queueText = {
     },
     answered: { title: 'لم يُجب عن سؤال بعد', description: 'يظهر هنا ما أُجيب عنه، أحدثه أولًا.' },
     reported: { title: 'لا بلاغات', description: 'يظهر هنا ما يبلغ عنه الطلاب من سؤال أو جواب لا يليق.' },
-    hidden: { title: 'لا سؤال مخفيًّا', description: 'يظهر هنا ما أُخفي عن الطلاب، ولك أن تظهره.' },
+    hidden: { title: 'لا سؤال مخفيًّا', description: 'يظهر هنا ما أُخفي عن الطلاب، ويمكنك إظهاره.' },
   },
   done: 'أجبت عن كل ما كان ينتظر',
   doneDescription: 'ما يسأله الطلاب بعدُ يظهر هنا، أقدمه أولًا.',
@@ -93,7 +93,7 @@ export const answerText = {
   get sendAndNext() {
     return urged('أرسل وانتقل إلى التالي', 'أرسلي وانتقلي إلى التالي');
   },
-  byKeys: 'يرسله Ctrl+Enter، ويُحفظ في جهازك ما تكتبه.',
+  byKeys: 'يرسله Ctrl+Enter، ويُحفظ في جهازك ما يُكتب.',
   kept: 'يُحفظ في جهازك ما تكتبه.',
   cancel: 'ألغِ',
   listenAt: (at: number) =>

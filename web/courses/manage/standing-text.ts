@@ -7,7 +7,7 @@ export const standingText = {
   meaning: {
     draft: 'لا يراها الطلاب حتى تنشرها.',
     published: 'يراها الطلاب.',
-    hidden: 'لا يراها الطلاب الآن. ما أنجزوه فيها محفوظ، ويعود إليهم حين تُظهرها.',
+    hidden: 'لا يراها الطلاب الآن. ما أنجزوه فيها محفوظ، ويعود إليهم حين تُظهَر.',
   },
   seenBy: (students: number) =>
     students === 0
@@ -32,7 +32,7 @@ export const standingText = {
   done: {
     draft: { title: 'نُشرت المادة', description: 'يراها الطلاب الآن.' },
     hidden: { title: 'أُظهرت المادة', description: 'عادت إلى الطلاب كما كانت.' },
-    published: { title: 'أُخفيت المادة', description: 'لا يراها الطلاب حتى تُظهرها.' },
+    published: { title: 'أُخفيت المادة', description: 'لا يراها الطلاب حتى تُظهَر.' },
   },
   failed: 'تعذّر تغيير حال المادة',
   deleteDraft: 'حذف المسودة',

@@ -71,9 +71,9 @@ export const deskText = {
 
   waits: 'ما ينتظرك',
   questions: (count: number) => plural(count, questionForms),
-  questionsEmpty: 'يظهر هنا ما يُضاف إلى بنوك أسئلتك حتى تعتمده، أقدمه أولًا.',
+  questionsEmpty: 'يظهر هنا ما يُضاف إلى بنوك أسئلتك حتى يُعتمد، أقدمه أولًا.',
   asked: (count: number) => plural(count, askedForms),
-  askedEmpty: 'يظهر هنا ما يسأله الطلاب في دروس موادّك حتى تجيب عنه، أقدمه أولًا.',
+  askedEmpty: 'يظهر هنا ما يسأله الطلاب في دروس موادّك حتى يُجاب عنه، أقدمه أولًا.',
   quoted: (question: string) => `«${question}»`,
   stuck: (count: number) => plural(count, stuckForms),
   get stuckEmpty() {
@@ -103,7 +103,7 @@ export const deskText = {
   complete: 'أكملها',
   noCourses: 'لم تُسند إليك مادة بعد',
   noCoursesDescription:
-    'يُسند مدير النظام إليك المواد، وتظهر هنا بدروسها واختباراتها. ولك أن تنشئ مادة مسودةً الآن.',
+    'يُسند مدير النظام إليك المواد، وتظهر هنا بدروسها واختباراتها. ويمكنك إنشاء مادة مسودةً الآن.',
   createCourse: 'أنشئ مادة',
   guide: 'دليل المحاضر',
 

@@ -35,7 +35,7 @@ export const manageText = {
 
 export const draftText = {
   newTitle: 'متن جديد',
-  newLead: 'ثلاث خطوات: عرّف بالمتن، ثم ألصق نصه وعاينه، ثم احفظه مسودة. لا يراه الطلاب حتى تنشره.',
+  newLead: 'ثلاث خطوات: عرّف بالمتن، ثم ألصق نصه وعاينه، ثم احفظه مسودة. لا يراه الطلاب حتى يُنشر.',
   draftTitle: (title: string) => `مسودة: ${title}`,
   get draftLead() {
     return urged(
@@ -183,7 +183,7 @@ export const correctingText = {
   hide: 'إخفاء عن الطلاب',
   show: 'إظهار للطلاب',
   hideQuestion: 'إخفاء المتن عن الطلاب؟',
-  hideDescription: 'لا يراه أحد منهم حتى تُظهره، ويبقى ما حفظوه ومواعيد مراجعتهم.',
+  hideDescription: 'لا يراه أحد منهم حتى يُظهَر، ويبقى ما حفظوه ومواعيد مراجعتهم.',
   hiding: 'يُخفى',
   hidden: 'أُخفي المتن عن الطلاب',
   shown: 'ظهر المتن للطلاب',

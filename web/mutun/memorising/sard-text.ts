@@ -4,9 +4,9 @@ import { urged } from '#web/lib/reader';
 
 const theUnits: Record<MatnKind, string> = { nazm: 'الأبيات', hadith: 'الأحاديث', nathr: 'الفقرات' };
 const revealOne: Record<MatnKind, string> = {
-  nazm: 'اكشف البيت',
-  hadith: 'اكشف الجملة',
-  nathr: 'اكشف الجملة',
+  nazm: 'البيت',
+  hadith: 'الجملة',
+  nathr: 'الجملة',
 };
 const the: Record<MatnKind, string> = { nazm: 'للبيت', hadith: 'للحديث', nathr: 'للفقرة' };
 
@@ -14,7 +14,9 @@ export const sardText = {
   title: (title: string) => `سرد ${title}`,
   pageTitle: 'السرد',
   leave: 'إنهاء السرد',
-  choose: 'ماذا تسرد؟',
+  get choose() {
+    return urged('ماذا تسرد؟', 'ماذا تسردين؟');
+  },
   get chooseWhy() {
     return urged(
       'اقرأ غيبًا بصوتك، واكشف ما قرأت لتقارن. السرد مراجعة لكل ما فيه.',
@@ -31,18 +33,22 @@ export const sardText = {
   stumbledIn: (kind: MatnKind, count: number) => `تعثّرت في ${unitCountOblique(kind, count)}`,
   heading: (kind: MatnKind, from: number, to: number) => `سرد ${theUnits[kind]} من ${from} إلى ${to}`,
   acts: 'السرد',
-  reveal: (kind: MatnKind) => revealOne[kind],
+  reveal: (kind: MatnKind) => `${urged('اكشف', 'اكشفي')} ${revealOne[kind]}`,
   stumbled: 'تعثّرت',
   mark: 'تعثّر',
   hint: (kind: MatnKind) => `«تعثّرت» ${the[kind]}`,
-  hintEnd: '، أو المس الكلمة نفسها',
+  hintEnd: '، أو لمس الكلمة نفسها',
   get firstHint() {
     return urged('اقرأ غيبًا، ثم اكشف ما قرأت.', 'اقرئي غيبًا، ثم اكشفي ما قرأت.');
   },
-  endTitle: 'أنهِ هنا؟',
+  get endTitle() {
+    return urged('أنهِ هنا؟', 'أنهي هنا؟');
+  },
   endDescription: (kind: MatnKind, count: number) =>
-    count === 0 ? 'لم تسرد شيئًا بعد، فلا شيء يُسجّل.' : `يُسجّل ما سردته: ${unitCount(kind, count)}.`,
-  endConfirm: 'أنهِ السرد',
+    count === 0 ? 'لم يُسرد شيء بعد، فلا شيء يُسجّل.' : `يُسجّل ما سردته: ${unitCount(kind, count)}.`,
+  get endConfirm() {
+    return urged('أنهِ السرد', 'أنهي السرد');
+  },
   get goOn() {
     return urged('تابع السرد', 'تابعي السرد');
   },
@@ -53,5 +59,6 @@ export const sardText = {
     return clean === 0 ? `${all}.` : `${all}، منها بلا تعثّر: ${unitCount(kind, clean)}.`;
   },
   stumbledHeading: 'ما تعثّرت فيه',
-  reviewNow: (isOne: boolean) => (isOne ? 'راجعه الآن' : 'راجعها الآن'),
+  reviewNow: (isOne: boolean) =>
+    isOne ? urged('راجعه الآن', 'راجعيه الآن') : urged('راجعها الآن', 'راجعيها الآن'),
 } as const;

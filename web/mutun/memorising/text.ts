@@ -34,12 +34,17 @@ const stepNames = (kind: MatnKind): Record<Step, string> => ({
   recall: 'غيبًا',
 });
 
-const stepHints = (kind: MatnKind): Record<Exclude<Step, 'recall'>, string> => ({
-  read: `اقرأ${its[kind]} بصوتك مرات حتى ${isEasy[kind]} على لسانك، ثم أخفِ بعض${its[kind]}.`,
-  quarter: `اقرأ${its[kind]} ${entire[kind]} بصوتك، والمس موضع الكلمة إن غابت عنك.`,
-  half: `اقرأ${its[kind]} ${entire[kind]} بصوتك، والمس موضع الكلمة إن غابت عنك.`,
-  letters: `اقرأ${its[kind]} من أوائل كلمات${its[kind]}، والمس موضع الكلمة إن غابت عنك.`,
-});
+const stepHints = (kind: MatnKind): Record<Exclude<Step, 'recall'>, string> => {
+  const it = urged('اقرأ', 'اقرئي') + its[kind];
+  const ifForgotten = urged('والمس موضع الكلمة إن غابت عنك.', 'والمسي موضع الكلمة إن غابت عنك.');
+  const all = `${it} ${entire[kind]} بصوتك، ${ifForgotten}`;
+  return {
+    read: `${it} بصوتك مرات حتى ${isEasy[kind]} على لسانك، ثم ${urged('أخفِ', 'أخفي')} بعض${its[kind]}.`,
+    quarter: all,
+    half: all,
+    letters: `${it} من أوائل كلمات${its[kind]}، ${ifForgotten}`,
+  };
+};
 
 const judgementNames: Record<Judgement, string> = { 1: 'نسيت', 2: 'تعثّرت', 3: 'حفظت', 4: 'أتقنت' };
 
@@ -60,20 +65,31 @@ export const memorisingText = {
   stepHints,
   stepDone: 'تمّت',
   learnHeading: (kind: MatnKind, number: number, step: string) => `حفظ ${ranked(kind, number)}: ${step}`,
-  recallHeading: (kind: MatnKind, number: number) => `استرجع ${ranked(kind, number)}`,
-  judgeHeading: (kind: MatnKind, number: number) => `احكم على حفظك: ${ranked(kind, number)}`,
-  hideMore: 'أخفِ المزيد',
+  recallHeading: (kind: MatnKind, number: number) => `${urged('استرجع', 'استرجعي')} ${ranked(kind, number)}`,
+  judgeHeading: (kind: MatnKind, number: number) =>
+    `${urged('احكم', 'احكمي')} على حفظك: ${ranked(kind, number)}`,
+  get hideMore() {
+    return urged('أخفِ المزيد', 'أخفي المزيد');
+  },
   nextPart: 'إلى الجزء التالي',
-  showAll: (kind: MatnKind) => `أظهر${its[kind]} كل${its[kind]}`,
+  showAll: (kind: MatnKind) => `${urged('أظهر', 'أظهري')}${its[kind]} كل${its[kind]}`,
   stepBack: 'الخطوة السابقة',
   revealing: 'الكشف',
   stepping: 'الخطوة',
-  revealWord: 'اكشف كلمة',
+  get revealWord() {
+    return urged('اكشف كلمة', 'اكشفي كلمة');
+  },
   segment: (kind: MatnKind) => segmentOf[kind],
   letters: 'أوائل الكلمات',
   whole: (kind: MatnKind) => whole[kind],
-  recallHint: (kind: MatnKind) => `اقرأ${its[kind]} غيبًا، ثم اكشف ${whole[kind]} وقارن.`,
-  recallHintTouch: 'المس الورقة تظهر كلمة.',
+  recallHint: (kind: MatnKind) =>
+    urged(
+      `اقرأ${its[kind]} غيبًا، ثم اكشف ${whole[kind]} وقارن.`,
+      `اقرئي${its[kind]} غيبًا، ثم اكشفي ${whole[kind]} وقارني.`,
+    ),
+  get recallHintTouch() {
+    return urged('المس الورقة تظهر كلمة.', 'المسي الورقة تظهر كلمة.');
+  },
   judgeQuestion: 'كيف كان حفظك؟',
   judgementNames,
   undo: 'تراجع عن حكمك السابق',
@@ -100,7 +116,9 @@ export const memorisingText = {
   doneUnits: 'تمّت المراجعة',
   nothingToday: 'لا شيء لليوم',
   nothingTodayText: (title: string) => `لا شيء من «${title}» لليوم`,
-  noText: 'لم تبدأ متنًا بعد',
+  get noText() {
+    return urged('لم تبدأ متنًا بعد', 'لم تبدئي متنًا بعد');
+  },
   get noTextWhy() {
     return urged(
       'اختر متنًا من المتون، واحفظ منه كل يوم قليلًا.',
@@ -111,7 +129,7 @@ export const memorisingText = {
   reviewedAndNew: (reviewed: string | null, taken: string | null): string =>
     [reviewed && `راجعت ${reviewed}`, taken && `حفظت ${taken}`].filter(Boolean).join('، و') + '.',
   nextComes: (when: string) => `أقرب مراجعة تأتيك ${when}.`,
-  more: (kind: MatnKind) => `زد ${aUnit[kind]}`,
+  more: (kind: MatnKind) => `${urged('زد', 'زيدي')} ${aUnit[kind]}`,
   backToText: 'إلى المتن',
   backHome: 'إلى الرئيسية',
   wholeTextDone: 'حفظت المتن كله، والمراجعة تثبّته.',

@@ -9,7 +9,7 @@ export const queueText = {
   desk: 'مكتبي',
   crumb: 'العروض',
   lead: (count: number) =>
-    `${plural(count, recital)} في متون موادّك، الأقدم أولًا. ما تفتحه يُحجز لك ساعةً فلا يفتحه غيرك.`,
+    `${plural(count, recital)} في متون موادّك، الأقدم أولًا. ما يُفتح يُحجز لك ساعةً فلا يفتحه غيرك.`,
   error: 'تعذّر عرض العروض',
   empty: 'لا عرض ينتظرك',
   emptyDescription: 'يظهر هنا ما يعرضه الطلاب من متون موادّك، الأقدم أولًا.',
@@ -42,7 +42,7 @@ export const offerText = {
     return urged('أتح موعدًا', 'أتيحي موعدًا');
   },
   withdraw: 'اسحب الموعد',
-  withdrawTitle: 'تسحب هذا الموعد؟',
+  withdrawTitle: 'سحب هذا الموعد؟',
   withdrawFree: 'لم يحجزه أحد بعد.',
   withdrawBooked: 'حجزه طالب، فيُلغى حجزه.',
   keep: 'أبقه',
@@ -78,7 +78,7 @@ export const judgeText = {
   get leave() {
     return urged('اترك العرض', 'اتركي العرض');
   },
-  leaveTitle: 'تترك هذا العرض الآن؟',
+  leaveTitle: 'ترك هذا العرض الآن؟',
   leaveDescription: 'ما وسمته وكتبته يبقى في جهازك، ويعود العرض متاحًا لغيرك.',
   get leaveConfirm() {
     return urged('اتركه', 'اتركيه');
@@ -127,7 +127,7 @@ export const judgeText = {
   again: 'يُعاد',
   verdictHint: 'يُسأل قبل «يُعاد» عمّا يُصلحه الطالب. ولا يُحكم على عرضٍ آليًّا.',
   deciding: 'يُسجَّل الحكم',
-  passTitle: 'تجيزه وفيه مواضع موسومة؟',
+  passTitle: 'إجازته وفيه مواضع موسومة؟',
   passDescription: (count: number) =>
     urged(
       `وسمت ${countOf('passage', count, { oblique: true })}. يراها الطالب مع الإجازة.`,
@@ -146,7 +146,7 @@ export const judgeText = {
   failed: 'تعذّر تسجيل الحكم',
   done: 'سُجّل الحكم',
   reserveAgain: 'احجزه من جديد',
-  draftKept: 'تُحفظ الوسوم والتعليق في جهازك حتى تحكم.',
+  draftKept: 'تُحفظ الوسوم والتعليق في جهازك حتى الحكم.',
 } as const;
 
 export const liveVerdictText = {

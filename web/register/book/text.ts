@@ -71,7 +71,9 @@ export const bookText = {
   granted: 'أجازك الشيخ بهذا الكتاب.',
   openIjaza: 'ورقة الإجازة',
   thabat: 'الثَّبَت',
-  withdraw: 'اسحب الطلب',
+  get withdraw() {
+    return urged('اسحب الطلب', 'اسحبي الطلب');
+  },
   withdrawing: 'يُسحب',
   withdrawn: 'سُحب الطلب',
   failed: 'تعذّر ذلك',

@@ -8,7 +8,7 @@ import { urged } from '#web/lib/reader';
 export const decidingText = {
   title: (student: string) => `طلب ${student}`,
   plainTitle: 'طلب إجازة',
-  lead: (book: string) => `في رواية «${book}» عنك. القول قولك: تجيز بلفظك، أو تعتذر.`,
+  lead: (book: string) => `في رواية «${book}» عنك. القول قولك: الإجازة بلفظك، أو الاعتذار.`,
   loadError: 'تعذّر عرض الطلب',
   standing: 'ما عنده من الكتاب',
   majalis: (count: number) => `حضر ${countOf('majlis', count, { oblique: true })}.`,
@@ -17,7 +17,7 @@ export const decidingText = {
   missed: (ranges: string) => `فاته ${ranges}.`,
   nothingMissed: 'لم يفته شيء ممّا قُرئ.',
   wording: 'لفظ الإجازة',
-  chain: 'السند الذي تجيز به',
+  chain: 'سند الإجازة',
   chainOption: (from: string | null, persons: number) =>
     from === null
       ? `سندك، وفيه ${countOf('name', persons, { oblique: true })}`
@@ -33,13 +33,12 @@ export const decidingText = {
   grantsMissed: 'وأجزت له ما فاته',
   grantsMissedHint: 'يُزاد في اللفظ: ما سمعه سماعًا، وما فاته إجازةً. ولا يُجاز الفوت إلا بقولك.',
   text: 'اللفظ',
-  textHint:
-    'هذا اللفظ المعتاد مملوءًا بما في السجل. غيّره كما تشاء؛ كل سطر فقرة. وما تراه في الورقة هو ما يُطبع.',
+  textHint: 'هذا اللفظ المعتاد مملوءًا بما في السجل. وتغييره إليك؛ كل سطر فقرة. وما في الورقة هو ما يُطبع.',
   suggestedAgain: 'أعِد اللفظ المقترح',
   preview: 'كما تُطبع',
   sign: 'أجزتُه، ووقّعتُ',
   signTitle: 'توقيع الإجازة',
-  signText: 'بعد التوقيع لا يُغيَّر لفظها. ولك أن ترجع عنها بسبب يُذكر.',
+  signText: 'بعد التوقيع لا يُغيَّر لفظها. ويمكن الرجوع عنها بسبب يُذكر.',
   signing: 'تُوقَّع',
   signed: 'وُقّعت الإجازة وقُيّدت',
   refuse: 'أعتذر',

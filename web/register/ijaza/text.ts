@@ -53,7 +53,9 @@ export const ijazaText = {
   get decide() {
     return urged('انظر فيه', 'انظري فيه');
   },
-  withdraw: 'اسحب الطلب',
+  get withdraw() {
+    return urged('اسحب الطلب', 'اسحبي الطلب');
+  },
   withdrawing: 'يُسحب',
   withdrawn: 'سُحب الطلب',
   failed: 'تعذّر ذلك',

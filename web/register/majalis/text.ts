@@ -73,7 +73,7 @@ export const deskText = {
 
 export const ownNameText = {
   title: 'اسمك في الطباق',
-  lead: 'كما تُحبّ أن يُكتب في طبقة السماع: اسمك بنسبه.',
+  lead: 'كما يُراد أن يُكتب في طبقة السماع: اسمك بنسبه.',
   ask: 'كيف يُكتب اسمك في طبقة السماع؟',
   askLead: 'يُكتب الآن كما هو في حسابك. والأحسن أن يُكتب بنسبه.',
   name: 'الاسم بنسبه',
@@ -103,14 +103,23 @@ export const majlisText = {
   present: (count: number) => countOf('listener', count),
   since: (time: string) => `منذ ${time}`,
   youAreHere: 'أنت في المجلس',
-  backToMeeting: 'عُد إلى البثّ',
+  get backToMeeting() {
+    return urged('عُد إلى البثّ', 'عودي إلى البثّ');
+  },
   noLink: 'لم يُكتب لهذا المجلس رابط بثّ.',
   running: 'مضى من المجلس',
   ended: 'انتهى المجلس',
   before: 'لم يُفتح المجلس بعد',
   opensAt: 'يُفتح',
-  opensHint: 'أبقِ هذه الصفحة مفتوحة والمجلس قائم: حضورها قرينة لكاتب الطبقة.',
-  calendar: 'أضفه إلى تقويمك',
+  get opensHint() {
+    return urged(
+      'أبقِ هذه الصفحة مفتوحة والمجلس قائم: حضورها قرينة لكاتب الطبقة.',
+      'أبقي هذه الصفحة مفتوحة والمجلس قائم: حضورها قرينة لكاتب الطبقة.',
+    );
+  },
+  get calendar() {
+    return urged('أضفه إلى تقويمك', 'أضيفيه إلى تقويمك');
+  },
   range: (range: NumberRange) => `المقروء: ${rangesInWords([range])}`,
   place: 'المكان',
   get toBook() {
@@ -183,7 +192,7 @@ export const movingText = {
   close: 'اختم المجلس',
   closing: 'يُختم',
   closeTitle: 'أتختم المجلس؟',
-  closeText: 'لا يُحسب حضورٌ بعد الختم. ولك أن تفتحه من جديد إن ختمته سهوًا.',
+  closeText: 'لا يُحسب حضورٌ بعد الختم. ويمكن فتحه من جديد إن خُتم سهوًا.',
   openAgain: 'افتحه من جديد',
   failedOpening: 'لم يتغيّر حال المجلس',
   you: 'في يدك',
