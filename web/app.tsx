@@ -16,6 +16,7 @@ import { SentHome } from './layout/sent-home.tsx';
 import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
 import { useLiveNews } from './live-sessions/use-live-news.ts';
+import { usePushGiven } from './live-sessions/use-push-given.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
 import { AppNotices } from './pwa/app-notices.tsx';
 import { useFreshAgain } from './pwa/use-fresh-again.ts';
@@ -146,6 +147,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useFreshAgain(isInExam);
   useLastView(user.id);
   useZoneTold(user);
+  usePushGiven(user.id);
   useWaitingReviews(user.id);
   useWaitingNotes(user.id);
   useWaitingRecitals(user.id);
