@@ -23,6 +23,7 @@ import { startWorker } from './pwa/worker-registration.ts';
 import { leisure } from './lib/leisure.ts';
 import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { useDrawn } from './lib/use-drawn.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingNotes } from './notes/use-waiting-notes.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
@@ -131,19 +132,8 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   const ownRoutes = routesOf(user.role);
   const here = useCurrentRoute(ownRoutes);
   const isLive = useLiveNews();
+  const isDrawn = useDrawn();
   const isInExam = here?.bare === true;
-  useReminders(isInExam);
-  useEffect(startWorker, []);
-  useFreshAgain(isInExam);
-  useLastView(user.id);
-  useWaitingReviews(user.id);
-  useWaitingNotes(user.id);
-  useWaitingRecitals(user.id);
-  useWaitingRegister(user.id);
-  useWaitingAsked(user.id);
-  useUnfinishedDownloads(user.id);
-  useTextAtHand(user.role);
-  useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (
     <>
@@ -181,9 +171,27 @@ function SignedInSite({ user }: { user: CurrentUser }) {
           </Switch>
         </Suspense>
       </Shell>
-      {!isInExam && <AppNotices />}
+      {isDrawn && <Duties user={user} isInExam={isInExam} />}
+      {isDrawn && !isInExam && <AppNotices />}
     </>
   );
+}
+
+/** What the app does on every page beside showing it. It is nothing to look at, and waits for the page. */
+function Duties({ user, isInExam }: { user: CurrentUser; isInExam: boolean }) {
+  useReminders(isInExam);
+  useEffect(startWorker, []);
+  useFreshAgain(isInExam);
+  useLastView(user.id);
+  useWaitingReviews(user.id);
+  useWaitingNotes(user.id);
+  useWaitingRecitals(user.id);
+  useWaitingRegister(user.id);
+  useWaitingAsked(user.id);
+  useUnfinishedDownloads(user.id);
+  useTextAtHand(user.role);
+  useStartupPermission(user.role === 'student' && !isInExam);
+  return null;
 }
 
 const textShapes = [shapes.matn, shapes.matnUnit];
