@@ -26,11 +26,10 @@ interface LessonViewProps {
   lessons: Lesson[];
   lesson: Lesson;
   progress: LessonProgress[];
-  hasExam: boolean;
   margin: LessonMargin;
 }
 
-export function LessonView({ user, course, lessons, lesson, progress, hasExam, margin }: LessonViewProps) {
+export function LessonView({ user, course, lessons, lesson, progress, margin }: LessonViewProps) {
   const { address, view, player, moment } = useOpenLesson({ user, course, lesson, progress });
   const [wishes, setWishes] = useState(0);
   const isDrawn = useDrawn();
@@ -74,7 +73,6 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
                 mayGoOn={view.isEnough || view.obstacle !== null}
                 lessonsLeft={lessons.length - completed}
                 lessonsToCome={lessonsToCome(lessons, progress)}
-                hasExam={hasExam}
               />
             </>
           )}
