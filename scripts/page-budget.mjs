@@ -106,7 +106,7 @@ export const BUDGET = {
   'layout/side-menu.tsx': 134,
   'searching/search-dialog.tsx': 137,
   'ui/toaster.tsx': 139.5,
-  'recitals/manage/judge-recital-page.tsx': 177.5,
+  'recitals/manage/judge-recital-page.tsx': 178,
   'recitals/manage/waiting-recitals-page.tsx': 151,
   'recitals/recital-page.tsx': 138.5,
   'recitals/recitals-page.tsx': 148,
