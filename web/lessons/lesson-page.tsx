@@ -8,7 +8,6 @@ import { fetchQuestionsTab, LessonQuestions } from '#web/asking/questions-later'
 import { tabText } from '#web/asking/tab-text';
 import { useQuestionsLater } from '#web/asking/use-questions-later';
 import { courseQuery } from '#web/courses/api';
-import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
 import { mayKeepLesson } from '#web/downloads/holds-downloads';
 import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
@@ -79,7 +78,6 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   const course = useQuery(courseQuery(courseId));
   const lessons = useQuery(lessonsQuery(courseId));
   const progress = useQuery(progressQuery(courseId));
-  const exam = useQuery(examOfCourseQuery(courseId));
 
   const parts = [course, lessons, progress];
   const failed = parts.find(({ error }) => error !== null);
@@ -105,7 +103,6 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
         lessons={lessons.data}
         lesson={lesson}
         progress={progress.data}
-        hasExam={Boolean(exam.data)}
       />
     </Page>
   );
