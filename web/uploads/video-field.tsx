@@ -18,7 +18,7 @@ interface VideoFieldProps extends Partial<FieldTexts> {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** What they really hold is read when they have come; some are converted then. */
+/** What they really hold is read before they are sent, and by the server when they have come; some are converted then. */
 const films = ['.mp4', '.m4v', '.webm', '.mov', '.mkv'];
 const sounds = ['.mp3', '.m4a', '.ogg', '.oga', '.opus'];
 
@@ -71,7 +71,7 @@ function onItsWay(
     percent,
     note: notes[phase],
     onCancel: cancel,
-    actions: phase !== 'checking' && (
+    actions: phase !== 'checking' && phase !== 'preparing' && (
       <Button kind="secondary" small icon={isPaused ? 'play' : 'pause'} onClick={isPaused ? resume : pause}>
         {isPaused ? text.resume : text.pause}
       </Button>
