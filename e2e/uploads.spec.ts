@@ -136,7 +136,7 @@ test('a course’s picture is chosen, refused, replaced and taken away, by keybo
   await choose('قائمة.txt', Buffer.from('x'));
   await expect(page.getByText('نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة.').first()).toBeVisible();
   await choose('كبيرة.png', Buffer.alloc(5 * megabyte + 1));
-  await expect(page.getByText('يُرجى اختيار صورة أصغر من 5 ميجابايت.').first()).toBeVisible();
+  await expect(page.getByText('يُرجى اختيار صورة أصغر من 5 م.ب.').first()).toBeVisible();
   await choose('متنكرة.png', Buffer.from('<svg onload="alert(1)"/>'));
   await expect(toast(page, 'خطأ في رفع الصورة')).toBeVisible();
   await expect(page.getByText(/يُرجى اختيار صورة صالحة \(PNG/)).toBeVisible();

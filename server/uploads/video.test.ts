@@ -95,7 +95,7 @@ describe('the beginning', () => {
     const { response } = await beginVideo(teacher, 20 * megabyte + 1);
     expect([response.statusCode, response.json().code]).toEqual([413, 'video_too_large']);
     expect(response.json().errors).toEqual([
-      { path: 'video', message: 'حجم الفيديو يجب أن يكون أقل من 20 ميجابايت' },
+      { path: 'video', message: 'حجم الفيديو يجب أن يكون أقل من 20 م.ب' },
     ]);
   });
 

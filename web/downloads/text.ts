@@ -1,6 +1,6 @@
+import { sizeText } from '#web/lib/file-size';
 import { countOf, formatNumber, percentInText } from '#web/lib/format';
 import type { LessonForm } from './forms.ts';
-import { sizeText } from './size-text.ts';
 
 export const downloadsText = {
   title: 'المحفوظ على هذا الجهاز',

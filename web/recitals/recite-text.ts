@@ -1,6 +1,7 @@
 import type { MatnKind } from '#contract/mutun';
 import { longestRecital } from '#contract/longest-recital';
-import { countOf, formatFileSize, formatMediaTime, percentInText } from '#web/lib/format';
+import { sizeText } from '#web/lib/file-size';
+import { countOf, formatMediaTime, percentInText } from '#web/lib/format';
 import type { MicrophoneTrouble } from './microphone.ts';
 import type { EndedBy } from './tape-recorder.ts';
 
@@ -92,7 +93,7 @@ export const sendText = {
   signedOut: 'انتهت جلستك',
   signedOutWhy: 'سجّل الدخول من جديد، فيُستأنف الإرسال وحده. تسجيلك محفوظ في جهازك.',
   progress: 'ما أُرسل من التسجيل',
-  ofSize: (sent: number, total: number) => `${formatFileSize(sent)} من ${formatFileSize(total)}`,
+  ofSize: (sent: number, total: number) => `${sizeText(sent)} من ${sizeText(total)}`,
   refused: 'لم يُقبل العرض',
   state: 'الإرسال',
   again: 'سجّل من جديد',

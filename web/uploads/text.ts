@@ -1,12 +1,14 @@
 import { fileTooLarge, imageTooLarge, megabytesText } from '#contract/file-sizes';
-import { formatFileSize, percentInText } from '#web/lib/format';
+import { isolated } from '#contract/quoted-text';
+import { sizeText } from '#web/lib/file-size';
+import { percentInText } from '#web/lib/format';
 
 export const uploadsText = {
   dropFile: 'اسحب الملف إلى هنا، أو اضغط لاختياره',
   dropHere: 'أفلت الملف هنا',
   upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
   fileTooLarge,
-  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,
+  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${isolated(list)}`,
   fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
   fileHeld: (name: string) => `رُفع الملف: ${name}`,
   replaceFile: 'استبدال',
@@ -43,7 +45,7 @@ export const uploadsText = {
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
   preparing: 'يُجهَّز الرفع...',
-  sent: (sent: number, total: number) => `${formatFileSize(sent)} من ${formatFileSize(total)}`,
+  sent: (sent: number, total: number) => `${sizeText(sent)} من ${sizeText(total)}`,
   paused: (percent: number) => `توقف الرفع مؤقتًا عند ${percentInText(percent)}.`,
   connectionLost: 'انقطع الاتصال. يُستأنف الرفع تلقائيًا عند عودته.',
   checking: 'وصل الملف كاملًا، ويُفحص الآن...',
