@@ -16,7 +16,7 @@ export const downloadsText = {
     `${form === 'sound' ? 'احفظ الصوت' : 'احفظ المرئي'} ${sizeText(bytes)}`,
   keepToo: (form: LessonForm, bytes: number) => `${form === 'sound' ? 'الصوت' : 'المرئي'} ${sizeText(bytes)}`,
   elsewhere: 'هذا التسجيل في موقع آخر، فلا يُحفظ على الجهاز.',
-  preparing: 'يُهيَّأ هذا التسجيل، ثم يمكن حفظه.',
+  preparing: 'يُجهَّز هذا التسجيل، ثم يمكن حفظه.',
   coming: { sound: 'يُنزَّل الصوت إلى جهازك', film: 'يُنزَّل المرئي إلى جهازك' } satisfies Record<
     LessonForm,
     string

@@ -10,7 +10,11 @@ import { unfinishedVideoQuery } from './unfinished-videos.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 
 export type HeldVideo = UploadedFile &
-  Partial<Pick<UploadedVideo, 'needsConversion'>> & { size?: number | undefined };
+  Partial<Pick<UploadedVideo, 'needsConversion'>> & {
+    size?: number | undefined;
+    /** It could not be converted. */
+    hasFailed?: boolean | undefined;
+  };
 
 interface VideoFieldProps extends Partial<FieldTexts> {
   value: HeldVideo | null;

@@ -15,7 +15,8 @@ export const preparationText = {
   working: (kind: MediaJobKind, percent: number) =>
     percent > 0 ? `${making[kind]} ${percentInText(percent)}` : making[kind],
   done: 'جاهز للطلاب',
-  failed: 'لم يتمّ الإعداد',
+  failed: 'لم يتمّ الإعداد: لا يراه الطلاب',
+  failedInPart: 'يراه الطلاب، ولم يكتمل إعداده',
   again: 'أعد',
   beginningAgain: 'يُعاد الإعداد',
   againFailed: 'تعذّرت إعادة الإعداد',
