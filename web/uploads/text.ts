@@ -1,5 +1,4 @@
 import { fileTooLarge, imageTooLarge, megabytesText } from '#contract/file-sizes';
-import { isolated } from '#contract/quoted-text';
 import { sizeText } from '#web/lib/file-size';
 import { percentInText } from '#web/lib/format';
 
@@ -8,7 +7,8 @@ export const uploadsText = {
   dropHere: 'أفلت الملف هنا',
   upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
   fileTooLarge,
-  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${isolated(list)}`,
+  /** The endings keep their own order. */
+  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: \u2066${list}\u2069`,
   fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
   fileHeld: (name: string) => `رُفع الملف: ${name}`,
   replaceFile: 'استبدال',
