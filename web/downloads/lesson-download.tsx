@@ -37,8 +37,6 @@ function OfStudent({ lesson, course, userId }: LessonDownloadProps & { userId: s
   const forms = formsOf(lesson);
   if (downloads.lessons === null) return <div className="lesson-download" aria-hidden />;
   if (kept) return <Kept standing={standingOf(kept, downloads)} userId={userId} />;
-  // The band says that already, and until it is recorded anew there is nothing to keep.
-  if (forms.length === 0 && lesson.media?.hasFailed) return null;
   if (forms.length === 0) {
     return <p className="lesson-download__why">{lesson.media ? text.preparing : text.elsewhere}</p>;
   }
