@@ -101,6 +101,7 @@ export const BUDGET = {
   'exams/manage/student-help.tsx': 156.5,
   'exams/manage/question-analysis-page.tsx': 133.5,
   'accounts/manage/users-page.tsx': 174,
+  'mediabunny/dist/modules/src/index.js': 1,
   'tus-js-client/lib.esm/browser/index.js': 135.5,
   'lessons/keep-length.ts': 123,
   'lessons/source-preview.tsx': 135.5,

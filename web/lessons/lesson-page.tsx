@@ -23,7 +23,7 @@ import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
-import { isRecorded } from './lesson-rules.ts';
+import { missingOf } from './lesson-rules.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { formOnDevice } from './chosen-form.ts';
@@ -119,6 +119,9 @@ function LessonKeeping(props: ComponentProps<Awaited<ReturnType<typeof loadDownl
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
 
 /** The lesson, with what other features write beside it. */
+/** Now, or once it is prepared. */
+const mayBeKept: readonly ReturnType<typeof missingOf>[] = [null, 'preparation'];
+
 function OpenLesson(props: OpenLessonProps) {
   useFetchedAtLeisure(fetchTabs);
   const { user, course, lesson } = props;
@@ -130,7 +133,7 @@ function OpenLesson(props: OpenLessonProps) {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: isRecorded(lesson) && <LessonKeeping lesson={lesson} course={course} />,
+    keeping: mayBeKept.includes(missingOf(lesson)) && <LessonKeeping lesson={lesson} course={course} />,
     kept,
   };
   if (!played) return <LessonSkeleton />;
