@@ -115,7 +115,7 @@ test('an admin suspends somebody, who is out at once and told so by the right pa
   browser,
   newStudent,
 }) => {
-  const student = await newStudent({ lastName: `الموقوفة ${ownName()}` });
+  const student = await newStudent({ lastName: `السوسية ${ownName()}` });
   const theirs = await elsewhere(browser, student);
   await theirs.goto('/');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
@@ -150,7 +150,7 @@ test('an admin suspends somebody, who is out at once and told so by the right pa
 });
 
 test('an admin deletes somebody with their documents, and takes it back', async ({ page, newStudent }) => {
-  const student = await newStudent({ lastName: `المحذوفة ${ownName()}` });
+  const student = await newStudent({ lastName: `الصفاقسية ${ownName()}` });
   await signInAsAdmin(page);
   await page.goto(`/admin/users?query=${encodeURIComponent(student.email)}`);
   const row = page.getByRole('button', { name: new RegExp(student.lastName) });
