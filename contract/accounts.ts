@@ -19,13 +19,22 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** «first last», else the part of the e-mail before the @, else «طالب»: in the menu as on a certificate. */
-export function displayName({ firstName, lastName, email: address }: NamedPerson): string {
+export function displayName(
+  { firstName, lastName, email: address }: NamedPerson,
+  unnamed: string = unnamedStudent,
+): string {
   const fullName = [firstName, lastName]
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return fullName || address?.split('@')[0]?.trim() || 'طالب';
+  return fullName || address?.split('@')[0]?.trim() || unnamed;
 }
+
+const unnamedStudent = 'طالب';
+export const unnamedStaff = 'هيئة التدريس';
+
+/** Where only those who teach or manage can stand: of one who has left, what they were is kept, not who. */
+export const staffName = (person: NamedPerson): string => displayName(person, unnamedStaff);
 
 export type NamedPerson = Pick<User, 'firstName' | 'lastName' | 'email'>;
 

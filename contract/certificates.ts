@@ -137,6 +137,14 @@ export const verification = z.discriminatedUnion('kind', [
     /** Its facts; notes about persons of the chain only for the signed-in. */
     ijaza: ijazaFacts,
   }),
+  /** Its holder has left the university and taken it back: whose it was and what it said, nobody is told any more. */
+  z.object({
+    kind: z.literal('withdrawn'),
+    valid: z.literal(false),
+    status: z.literal('revoked'),
+    number: z.string(),
+    institutionName: z.string(),
+  }),
 ]);
 export type Verification = z.output<typeof verification>;
 

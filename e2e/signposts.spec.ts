@@ -49,6 +49,9 @@ test.describe('without scripts', () => {
     const student = await newStudent();
     await page.goto('/course/1?from=here');
     await expect(page.getByRole('main')).toContainText(/طلبتَ دروس «.+»/);
+    const subject = page.getByRole('main').locator('a[href^="/programme/"]');
+    const [title, address] = [await subject.innerText(), String(await subject.getAttribute('href'))];
+    expect(await (await page.request.get(address)).text()).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`));
     await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
     await page.getByLabel('البريد الإلكتروني').fill(student.email);
     await page.getByLabel('كلمة المرور').fill(student.password);

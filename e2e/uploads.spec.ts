@@ -124,6 +124,22 @@ test.describe('a lesson’s video', () => {
   });
 });
 
+test('what is no recording is refused before a byte of it is sent', async ({ page }) => {
+  const dialog = await openLessonDialog(page, await asTeacher(page));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/upload/video')) sent.push(request.method());
+  });
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'video/mp4', buffer });
+  await choose('درس.mp4', Buffer.alloc(6 * megabyte, 'RIFF'));
+  await expect(dialog.getByText(/ليس في هذا الملف مقطع مرئي أو صوتي صالح/).first()).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await choose('درس.avi', Buffer.alloc(9));
+  await expect(dialog.getByText(/نوع الملف غير مدعوم/).first()).toBeVisible();
+  expect(sent).toEqual(['POST']);
+});
+
 test('a course’s picture is chosen, refused, replaced and taken away, by keyboard as well', async ({
   page,
 }) => {
@@ -136,7 +152,7 @@ test('a course’s picture is chosen, refused, replaced and taken away, by keybo
   await choose('قائمة.txt', Buffer.from('x'));
   await expect(page.getByText('نوع الملف غير مدعوم. يُرجى اختيار صورة صالحة.').first()).toBeVisible();
   await choose('كبيرة.png', Buffer.alloc(5 * megabyte + 1));
-  await expect(page.getByText('يُرجى اختيار صورة أصغر من 5 ميجابايت.').first()).toBeVisible();
+  await expect(page.getByText('يُرجى اختيار صورة أصغر من 5 م.ب.').first()).toBeVisible();
   await choose('متنكرة.png', Buffer.from('<svg onload="alert(1)"/>'));
   await expect(toast(page, 'خطأ في رفع الصورة')).toBeVisible();
   await expect(page.getByText(/يُرجى اختيار صورة صالحة \(PNG/)).toBeVisible();

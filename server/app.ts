@@ -128,7 +128,7 @@ export async function buildApp({
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('isBodyLate', false);
 
-  await treatEveryCallAlike(app, patience);
+  await treatEveryCallAlike(app, patience, siteDir);
   await registerRoutes(app, siteDir, reading);
   await servePages(app, siteDir, { filmOfPage: filmOfPage(app), subjectOfPage: subjectOfPage(app) });
   return app;
@@ -156,11 +156,15 @@ const newServer = (config: Config, logger: AppParts['logger'], patience: Patienc
     routerOptions: { maxParamLength: 16_384 },
   });
 
-async function treatEveryCallAlike(app: FastifyInstance, patience: Patience): Promise<void> {
+async function treatEveryCallAlike(
+  app: FastifyInstance,
+  patience: Patience,
+  siteDir: string | null,
+): Promise<void> {
   answerInTurn(app);
   logRequests(app);
   measureRequests(app);
-  answerErrors(app);
+  answerErrors(app, siteDir);
   speakForNode(app);
   readBodiesStrictly(app);
   cutSlowBodies(app, patience.request);

@@ -188,3 +188,19 @@ test('mail is sent where its links lead somewhere: at an address that is named, 
   const named = { ...mail, HOST: '0.0.0.0', DEMO_DATA: 'false', PUBLIC_URL: 'https://university.test' };
   expect(readConfig(named).smtpUrl).toBe('smtp://mail.test');
 });
+
+test.each(['banana', '10.0.0.1, proxy.example', '10.0.0.0/33', '10.0.0.1/', '::1/129', 'true', '1'])(
+  'a proxy is named by its address: %s stops the start',
+  (proxies) => {
+    const read = () => readConfig({ TRUST_PROXY: proxies });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow('TRUST_PROXY');
+  },
+);
+
+test.each(['127.0.0.1', '10.0.0.0/8,::1', 'fd00::/8', 'loopback, uniquelocal'])(
+  'proxies may be addresses and networks: %s',
+  (proxies) => {
+    expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual(proxies.split(/, ?/));
+  },
+);

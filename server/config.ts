@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { longestWait } from '#contract/exam-limits';
@@ -88,7 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const where = {
     host: read.text('HOST') ?? '127.0.0.1',
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
-    trustProxy: read.list('TRUST_PROXY'),
+    trustProxy: readProxies(read),
   };
   const isPublic = read.text('NODE_ENV') === 'production' || isReached(where);
   const saidToBeTrial = read.boolean('TRIAL');
@@ -135,6 +135,27 @@ function isReached({
   if (publicUrl === null) return false;
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || !isLoopback(hostname);
+}
+
+/** Networks that have a name of their own. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses, or networks of them: with anything else everybody would seem to come from the proxy. */
+function readProxies(read: ReturnType<typeof reader>): string[] {
+  const proxies = read.list('TRUST_PROXY');
+  const wrong = proxies.find((proxy) => !namedNetworks.includes(proxy) && !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(
+    `قيمة TRUST_PROXY عناوين الوسطاء بالأرقام، تفصل بينها فواصل، مثل «127.0.0.1» أو «10.0.0.0/8»، وفيها الآن «${wrong}».`,
+    `TRUST_PROXY lists the addresses of proxies, such as "127.0.0.1" or "10.0.0.0/8"; in it stands "${wrong}".`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 export const isLoopback = (host: string): boolean =>

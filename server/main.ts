@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { refuseDataDirInUse } from './db/lock.ts';
 import { tellInLog, tellWarnings } from './error-output.ts';
 import { orSayWhy } from './or-say-why.ts';
+import { refuseTakenPort, refuseUnusableDataDir } from './place.ts';
 
 const afterTheStart = 60_000;
 
@@ -13,7 +14,9 @@ const siteDir = fileURLToPath(new URL('../web', import.meta.url));
 tellWarnings();
 await orSayWhy(async () => {
   const config = readConfig();
+  await refuseUnusableDataDir(config.dataDir);
   if (!config.databaseUrl) await refuseDataDirInUse(config.dataDir);
+  await refuseTakenPort(config);
   // Only now is the rest loaded: on a busy machine that takes longer than a second server should stay.
   const { openLog } = await import('./server-log.ts');
   const log = openLog(config.logLevel);

@@ -16,9 +16,11 @@ import { SentHome } from './layout/sent-home.tsx';
 import { Shell } from './layout/shell.tsx';
 import { signInAgain } from './layout/sign-in-again.ts';
 import { useLiveNews } from './live-sessions/use-live-news.ts';
+import { usePushGiven } from './live-sessions/use-push-given.ts';
 import { useReminders } from './live-sessions/use-reminders.ts';
 import { AppNotices } from './pwa/app-notices.tsx';
 import { useFreshAgain } from './pwa/use-fresh-again.ts';
+import { useGoneForgotten } from './pwa/use-gone-forgotten.ts';
 import { useLastView } from './pwa/use-last-view.ts';
 import { useStartupPermission } from './pwa/use-startup-permission.ts';
 import { startWorker } from './pwa/worker-registration.ts';
@@ -26,6 +28,7 @@ import { leisure } from './lib/leisure.ts';
 import { paths, shapes } from './lib/paths.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { setReader, wordsOf } from './lib/reader.ts';
+import { useDrawn } from './lib/use-drawn.ts';
 import { useWaitingReviews } from './mutun/use-waiting-reviews.ts';
 import { useWaitingNotes } from './notes/use-waiting-notes.ts';
 import { useWaitingRecitals } from './recitals/use-waiting-recitals.ts';
@@ -88,6 +91,7 @@ export const aMoment = (path: string) =>
 /** Who is here decides which set of pages there is. */
 function Site() {
   const { data: user, error, refetch } = useQuery(currentUserQuery);
+  useGoneForgotten(user);
   // Before anything is drawn: the words and dates of every page ask for it. Another reader's page is another page.
   setReader(user ?? null);
   if (user) return <SignedInSite key={wordsOf(user)} user={user} />;
@@ -138,20 +142,8 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   const ownRoutes = routesOf(user.role);
   const here = useCurrentRoute(ownRoutes);
   const isLive = useLiveNews();
+  const isDrawn = useDrawn();
   const isInExam = here?.bare === true;
-  useReminders(isInExam);
-  useEffect(startWorker, []);
-  useFreshAgain(isInExam);
-  useLastView(user.id);
-  useZoneTold(user);
-  useWaitingReviews(user.id);
-  useWaitingNotes(user.id);
-  useWaitingRecitals(user.id);
-  useWaitingRegister(user.id);
-  useWaitingAsked(user.id);
-  useUnfinishedDownloads(user.id);
-  useTextAtHand(user);
-  useStartupPermission(user.role === 'student' && !isInExam);
   const isStaffPage = (here?.for === 'teacher' || here?.for === 'admin') && mayEnter(user, here.for);
   return (
     <>
@@ -184,7 +176,8 @@ function SignedInSite({ user }: { user: CurrentUser }) {
           </Switch>
         </Suspense>
       </Shell>
-      {!isInExam && <AppNotices />}
+      {isDrawn && <Duties user={user} isInExam={isInExam} />}
+      {isDrawn && !isInExam && <AppNotices />}
     </>
   );
 }
@@ -203,6 +196,25 @@ function OpenedPage({ user, route: { page: Page, for: entrant, sendsHome } }: Op
 
 const passkeyNeeded = () =>
   import('./accounts/security/passkey-needed.tsx').then(({ PasskeyNeeded }) => PasskeyNeeded);
+
+/** What the app does on every page beside showing it. It is nothing to look at, and waits for the page. */
+function Duties({ user, isInExam }: { user: CurrentUser; isInExam: boolean }) {
+  useReminders(isInExam);
+  useEffect(startWorker, []);
+  useFreshAgain(isInExam);
+  useLastView(user.id);
+  useZoneTold(user);
+  usePushGiven(user.id);
+  useWaitingReviews(user.id);
+  useWaitingNotes(user.id);
+  useWaitingRecitals(user.id);
+  useWaitingRegister(user.id);
+  useWaitingAsked(user.id);
+  useUnfinishedDownloads(user.id);
+  useTextAtHand(user);
+  useStartupPermission(user.role === 'student' && !isInExam);
+  return null;
+}
 
 const textShapes = [shapes.matn, shapes.matnUnit];
 

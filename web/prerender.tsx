@@ -2,6 +2,7 @@
  * Runs at build time only: writes the pages that need no React in the browser. A visitor's page is one file of
  * markup, one stylesheet and a few lines of script.
  */
+import type { ComponentProps } from 'react';
 import { institution } from '#content/index';
 import { layoutText } from './layout/text.ts';
 import { AboutPage } from './programme/about-page.tsx';
@@ -46,10 +47,13 @@ export async function renderPages(manifest: Manifest): Promise<Record<string, st
       ...Object.fromEntries(readySubjects.map(({ path, file }) => [path, file])),
     }),
     ...pagesOfUniversity(publicDocument),
-    // the server fills {{next}} with the address that was asked for, and {{subject}} with the title of its subject
+    // the server fills {{next}} with the address that was asked for, and the two others with its subject's title and code
     'signpost.html': renderSignpost(publicDocument, { isForStaff: false }),
     'staff-signpost.html': renderSignpost(publicDocument, { isForStaff: true }),
-    'subject-signpost.html': renderSignpost(publicDocument, { isForStaff: false, subject: '{{subject}}' }),
+    'subject-signpost.html': renderSignpost(publicDocument, {
+      isForStaff: false,
+      subject: { title: '{{subject}}', code: '{{code}}' },
+    }),
     'not-found.html': renderNotFound(publicDocument),
     'plain.html': renderPlain({ ...publicDocument, stylesheet: address('styles/plain-page.css') }),
     'sign-in.html': renderPlain({
@@ -129,7 +133,10 @@ const renderNotFound = (publicDocument: Common): string =>
   });
 
 /** At an address that is somebody else's: not for search engines, which come as visitors. */
-function renderSignpost(publicDocument: Common, whose: { isForStaff: boolean; subject?: string }): string {
+function renderSignpost(
+  publicDocument: Common,
+  whose: Omit<ComponentProps<typeof VisitorSignpost>, 'next'>,
+): string {
   const title = whose.isForStaff ? publicText.staffPage : publicText.studentsPage;
   return renderDocument({
     ...publicDocument,

@@ -19,10 +19,17 @@ const OWN_SETTINGS =
 /** Starts the built university once for the whole run, with demo data of its own; what it returns ends it again. */
 export default async function startUniversity() {
   ensureBuilt();
+  const { baseURL, stop } = await openUniversity();
+  process.env['BASE_URL'] = baseURL;
+  return stop;
+}
+
+/** One more beside it, for a journey that takes other settings: it costs some ten seconds. */
+export async function openUniversity(own: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'university-e2e-'));
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
-  const { server, said } = startServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir });
+  const { server, said } = startServer({ ...own, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir });
   const stop = async () => {
     await stopServer(server);
     await rm(dataDir, { recursive: true, force: true });
@@ -33,8 +40,7 @@ export default async function startUniversity() {
     await stop();
     throw new Error(`The university did not start:\n${said()}`, { cause: error });
   }
-  process.env['BASE_URL'] = baseURL;
-  return stop;
+  return { baseURL, stop };
 }
 
 function startServer(settings: Record<string, string>) {

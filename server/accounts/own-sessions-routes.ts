@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ownSessionsApi } from '#contract/own-sessions';
-import { sessions } from '#server/db/schema';
+import { pushSubscriptions, sessions } from '#server/db/schema';
 import { deviceInWords } from '#server/http/device';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -54,6 +54,10 @@ const endOwn = ({ db, now }: FastifyInstance, viewer: Viewer, meant: SQL) =>
   db.transaction(async (tx) => {
     await lockWithPassword(tx, viewer.user.id);
     if (!(await holdSession(tx, viewer.token, now()))) refuse('unauthorized');
+    // Which browser has one from before sessions were noted nobody knows; this one gives its own anew when it is next opened.
+    await tx
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, viewer.user.id), isNull(pushSubscriptions.sid)));
     return tx
       .delete(sessions)
       .where(and(theirs(viewer), meant))

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { displayName, staffName } from '#contract/accounts';
 import type { Application } from '#contract/admission';
 import type { Queryable, Tx } from '#server/db/database';
 import type { Piece } from '#server/db/pieces';
@@ -57,7 +57,7 @@ const named = ({ application, student, decider: by }: ReadApplication) => ({
   ...application,
   studentName: displayName(student),
   email: student.email,
-  deciderName: by && displayName(by),
+  deciderName: by && staffName(by),
 });
 
 /** What waits comes first, the oldest of it before the others; what was decided follows, the newest first. */
@@ -95,7 +95,7 @@ export async function equivalencesOf(db: Queryable, userId: string) {
     .innerJoin(users, eq(users.id, equivalences.grantedBy))
     .where(eq(equivalences.userId, userId))
     .orderBy(desc(equivalences.id));
-  return rows.map(({ equivalence, granter }) => ({ ...equivalence, granterName: displayName(granter) }));
+  return rows.map(({ equivalence, granter }) => ({ ...equivalence, granterName: staffName(granter) }));
 }
 
 export async function insertEquivalence(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { audienceTitle, studentsOfLevel } from '#contract/audience-title';
 import { partsOfTitle } from '#contract/course-title';
 import { levelNumbers } from '#contract/level-number';
@@ -54,7 +54,7 @@ export async function announcementFor(db: Queryable, id: number, asker: Asker, n
 }
 
 function present({ row, courseTitle, writer }: Told, asker: Asker, now: Date) {
-  const by = displayName(writer);
+  const by = staffName(writer);
   const isTheirs = mayEdit(row, asker);
   return {
     ...row,

@@ -16,7 +16,7 @@ import { refuseTakenBack, rememberTakenBack } from '#server/http/taken-back';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { countAsked } from './limiting.ts';
 import { findTold } from './reading.ts';
-import { titleOf } from './rules.ts';
+import { titleOf, unnamedWriter } from './rules.ts';
 import { heldAsker, lockManaged, managesQuestion, rootOf } from './standing.ts';
 import { tellOfAnswer } from './telling.ts';
 import { findSentAnswer, refuseLocked } from './writing.ts';
@@ -86,7 +86,7 @@ async function answer(
   refuseLocked(question);
   const values = { questionId: question.id, userId: user.id, clientId, text, createdAt: at };
   const [row] = await tx.insert(questionAnswers).values(values).returning({ id: questionAnswers.id });
-  const told = { id: found(row).id, userId: user.id, by: displayName(user) };
+  const told = { id: found(row).id, userId: user.id, by: displayName(user, unnamedWriter) };
   await tellOfAnswer(tx, question, told, { courseTitle: place.courseTitle, at });
   return question.id;
 }

@@ -8,7 +8,7 @@ import { lessonQuestions, questionAnswers, questionMarks, users } from '#server/
 import { found, refuse } from '#server/http/refusal';
 import { dropNoticesAbout } from '#server/notices/queries';
 import { isAnyOf } from '#server/db/any-of';
-import { type QuestionRow, titleOf } from './rules.ts';
+import { type QuestionRow, titleOf, unnamedWriter } from './rules.ts';
 import { findLockedIfManaged, lockManaged, type Placed, rootOf } from './standing.ts';
 import { tellOfAnswer, tellOfMerge } from './telling.ts';
 import { changeQuestion, settleReports } from './writing.ts';
@@ -97,7 +97,7 @@ async function moveAnswers(tx: Tx, fromId: number, intoId: number) {
         rows.map(({ userId }) => userId),
       ),
     );
-  const names = new Map(writers.map((writer) => [writer.id, displayName(writer)]));
+  const names = new Map(writers.map((writer) => [writer.id, displayName(writer, unnamedWriter)]));
   return rows.map((row) => ({ ...row, by: names.get(row.userId) ?? '' }));
 }
 

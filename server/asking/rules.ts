@@ -1,4 +1,4 @@
-import { displayName, type NamedPerson } from '#contract/accounts';
+import { displayName, type NamedPerson, staffName } from '#contract/accounts';
 import { beginningOf } from '#contract/quoted-text';
 import type { lessonQuestions, questionAnswers, UserRow } from '#server/db/schema';
 
@@ -76,13 +76,16 @@ export function presentQuestion(read: ReadQuestion, { answers, isUsefulToMe }: B
 const presentAnswer = ({ answer, writer }: ReadAnswer, reader: Reader) => ({
   id: answer.id,
   text: answer.text,
-  by: displayName(writer),
+  by: staffName(writer),
   addressedAs: writer.addressedAs,
   isOwn: answer.userId === reader.id,
   isGood: answer.isGood,
   createdAt: answer.createdAt,
   editedAt: answer.editedAt,
 });
+
+/** Who answered, in a sentence, where no name is left: only those who teach answer. */
+export const unnamedWriter = 'محاضر';
 
 const hour = 3600;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { displayName, type NamedPerson } from '#contract/accounts';
+import { displayName, type NamedPerson, staffName } from '#contract/accounts';
 import { honoursOf } from '#contract/grades';
 import type { Tx } from '#server/db/database';
 import { courses, courseTeachers, users } from '#server/db/schema';
@@ -38,7 +38,7 @@ export async function factsOf(tx: Tx, passed: PassedAttempt[]) {
         studentName: displayName(student),
         courseTitle: course.title,
         courseLevel: course.level,
-        instructor: course.teachers?.map(displayName).join('، ') ?? course.instructor,
+        instructor: course.teachers?.map(staffName).join('، ') ?? course.instructor,
         specialization: student.specialization,
         grade: score,
         honors: honoursOf(score),

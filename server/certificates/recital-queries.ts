@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import type { SignedText } from '#contract/signed-texts';
 import type { UnrecitedText } from '#contract/recital-sentence';
 import type { Queryable, Tx } from '#server/db/database';
@@ -104,7 +104,7 @@ export async function signedTextsOf(db: Queryable, userId: string): Promise<Wire
                 {
                   range: [row.from, row.to] as const,
                   decidedAt: row.decidedAt,
-                  teacher: displayName(row.teacher),
+                  teacher: staffName(row.teacher),
                 },
               ]
             : [],

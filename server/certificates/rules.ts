@@ -78,6 +78,9 @@ export const presentCertificate = (row: CertificateRow): Wire<IssuedCertificate>
   course: { title: row.courseTitle, instructor: row.instructor, level: row.courseLevel },
 });
 
+/** Why a document does not stand any more whose holder left the university and took it back. */
+export const withdrawnByHolder = 'سحبها صاحبها';
+
 type IjazaRow = typeof ijazat.$inferSelect;
 
 /** What an ijaza says, as it was signed; only whether it holds is of today. */

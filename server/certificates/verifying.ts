@@ -5,18 +5,31 @@ import type { Wire } from '#server/http/wire';
 import { findDiplomaByNumber } from './diploma-queries.ts';
 import { levelIn } from './diploma-rules.ts';
 import { findByNumber, findIjazaByNumber } from './queries.ts';
-import { presentIjaza } from './rules.ts';
+import { presentIjaza, withdrawnByHolder } from './rules.ts';
 import { findTranscriptByNumber, hasNewer } from './transcript-queries.ts';
 
 interface Registered {
   isValid: boolean;
+  revokedReason: string | null;
 }
 
-const standing = ({ isValid }: Registered) => ({
+const standing = ({ isValid }: Pick<Registered, 'isValid'>) => ({
   valid: isValid,
   status: isValid ? ('valid' as const) : ('revoked' as const),
   institutionName: institution.name,
 });
+
+/** Null for a document that stands, and for one that the university has revoked. */
+const withdrawn = ({ revokedReason }: Registered, number: string) =>
+  revokedReason === withdrawnByHolder
+    ? {
+        kind: 'withdrawn' as const,
+        number,
+        valid: false as const,
+        status: 'revoked' as const,
+        institutionName: institution.name,
+      }
+    : null;
 
 /** What the register says of a number, whichever kind of document has it; and to whom. */
 export async function verificationOf(
@@ -25,19 +38,32 @@ export async function verificationOf(
   isSignedIn: boolean,
 ): Promise<Wire<Verification> | null> {
   const certificate = await findByNumber(db, number);
-  if (certificate) return { kind: 'course', ...certificate, number, ...standing(certificate) };
+  if (certificate)
+    return (
+      withdrawn(certificate, number) ?? { kind: 'course', ...certificate, number, ...standing(certificate) }
+    );
   const diploma = await findDiplomaByNumber(db, number);
-  if (diploma) return { kind: 'diploma', ...diploma, ...levelIn(diploma), ...standing(diploma) };
+  if (diploma)
+    return (
+      withdrawn(diploma, number) ?? {
+        kind: 'diploma',
+        ...diploma,
+        ...levelIn(diploma),
+        ...standing(diploma),
+      }
+    );
   const transcript = await findTranscriptByNumber(db, number);
   // A transcript never changes: what came later has a number of its own.
   if (transcript)
-    return {
-      kind: 'transcript',
-      ...transcript,
-      ...standing(transcript),
-      changedAt: null,
-      hasNewer: await hasNewer(db, transcript),
-    };
+    return (
+      withdrawn(transcript, number) ?? {
+        kind: 'transcript',
+        ...transcript,
+        ...standing(transcript),
+        changedAt: null,
+        hasNewer: await hasNewer(db, transcript),
+      }
+    );
   return verifiedIjaza(db, number, isSignedIn);
 }
 
@@ -45,6 +71,8 @@ export async function verificationOf(
 async function verifiedIjaza(db: Queryable, number: string, isSignedIn: boolean) {
   const row = await findIjazaByNumber(db, number);
   if (!row) return null;
+  const gone = withdrawn(row, number);
+  if (gone) return gone;
   const ijaza = presentIjaza(row);
   const chain = isSignedIn
     ? ijaza.chain

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { isAnyOf, listsInOrder } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courseMutun, courses, courseTeachers, courseUnits, exams, mutun, users } from '#server/db/schema';
@@ -147,7 +147,7 @@ export async function toldTo(db: Queryable, rows: CourseRow[], { id: askerId, ro
   return rows.map((row, index) => {
     const people = (teachers[index] ?? []).map(({ user }) => user);
     const isTheirs = people.some(({ id }) => id === askerId);
-    return { ...row, teachers: people.map(displayName), mayManage: manages(role, isTheirs) };
+    return { ...row, teachers: people.map(staffName), mayManage: manages(role, isTheirs) };
   });
 }
 

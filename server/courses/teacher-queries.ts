@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable, Tx } from '#server/db/database';
 import { courseTeachers, users } from '#server/db/schema';
@@ -10,7 +10,7 @@ export async function listTeachers(db: Queryable, courseId: number) {
   const teachers = await teachersOf(db, [courseId]);
   return teachers.map(({ user, since }) => ({
     id: user.id,
-    name: displayName(user),
+    name: staffName(user),
     email: user.email,
     since,
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { displayName } from '#contract/accounts';
+import { displayName, staffName } from '#contract/accounts';
 import { courseTeachersApi } from '#contract/course-teachers';
 import { recordChange } from '#server/audit/queries';
 import { changedFields } from '#server/audit/rules';
@@ -30,7 +30,7 @@ export function courseTeacherRoutes(app: FastifyInstance): void {
       await writeTeachers(tx, id, userIds, at);
       const after = await assignedTo(tx, id);
       if (Object.keys(changedFields({ ids: idsOf(before) }, { ids: idsOf(after) })).length > 0) {
-        const changes = { teachers: { from: before.map(displayName), to: after.map(displayName) } };
+        const changes = { teachers: { from: before.map(staffName), to: after.map(staffName) } };
         const note = { actorId, action: 'assign-teachers', subject: 'course', subjectId: id } as const;
         await recordChange(tx, { ...note, title, changes, at });
       }

@@ -39,5 +39,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     takesForms?: boolean;
     takesFile?: boolean;
+    /** What comes is for the disk: whoever follows a link to it and is refused sees a page. */
+    givesFile?: boolean;
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/error-body';
 import type { RefusalCode } from '#contract/errors';
 import { isDatabaseAway, isDatabaseFull, isDiskFull, isStoppedAsTooSlow } from '#server/db/failures';
+import { isLinkToFile, refusalPage } from './refusal-page.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -18,8 +19,12 @@ const byStatus: Record<number, RefusalCode> = {
 
 const databaseAwaySeconds = 5;
 
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error, request), request, reply));
+export function answerErrors(app: FastifyInstance, siteDir: string | null): void {
+  const showRefusal = refusalPage(app, siteDir);
+  app.setErrorHandler((error, request, reply) => {
+    const send = isLinkToFile(request) ? showRefusal : sendRefusal;
+    return send(asRefusal(error, request), request, reply);
+  });
 }
 
 /** Anything thrown, as the refusal that the outside may see. Only here is a failure of ours logged. */
@@ -58,7 +63,11 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (errors) body.errors = errors;
   if (details !== undefined) body.details = details;
   if (refusal.status >= 500) body.requestId = request.id;
-  return reply.status(refusal.status).header('cache-control', 'no-store').send(body);
+  return reply
+    .status(refusal.status)
+    .removeHeader('content-disposition')
+    .header('cache-control', 'no-store')
+    .send(body);
 }
 
 function statusOf(error: unknown): number {

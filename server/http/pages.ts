@@ -33,10 +33,16 @@ function throughDoor(door: string, url: string, viewer: Viewer | null | undefine
   return next === null ? door : `${door}&next=${encodeURIComponent(next)}`;
 }
 
+/** As everybody may read of it, and where. */
+interface PageSubject {
+  code: string;
+  title: string;
+}
+
 /** What a page is about: the film that it shows to this person, the subject of the programme that it belongs to. */
 interface PageFinders {
   filmOfPage: (path: string, viewer: Viewer) => Promise<Record<string, string>>;
-  subjectOfPage: (path: string) => Promise<string | null>;
+  subjectOfPage: (path: string) => Promise<PageSubject | null>;
 }
 
 const yearInSeconds = 31_536_000;
@@ -102,10 +108,11 @@ async function readSite(app: FastifyInstance, siteDir: string) {
     /** What a visitor reads where there is no page. */
     notFound: await readPage('pages/not-found.html'),
     /** What a visitor reads at an address of the students or of the staff; of the subject, where the programme names it. */
-    signpost: (whose: 'student' | 'staff', url: string, subject: string | null): string =>
+    signpost: (whose: 'student' | 'staff', url: string, subject: PageSubject | null): string =>
       withWords(signposts[whose === 'student' && subject !== null ? 'subject' : whose], {
         next: encodeURIComponent(url),
-        subject: subject ?? '',
+        subject: subject?.title ?? '',
+        code: subject?.code ?? '',
       }),
   };
 }

@@ -53,7 +53,11 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     // A stream has no end that a HEAD could wait for.
     exposeHeadRoute: endpoint.reply !== 'events',
-    config: { takesForms: endpoint.takesForms === true, takesFile: endpoint.takesFile !== undefined },
+    config: {
+      takesForms: endpoint.takesForms === true,
+      takesFile: endpoint.takesFile !== undefined,
+      givesFile: endpoint.reply === 'file',
+    },
     ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     // At once, so that nobody sends a body in vain; and again when it has come: a slow one outlives a right.
     onRequest: async (request) => {

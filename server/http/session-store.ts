@@ -3,7 +3,14 @@ import { and, desc, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db, Queryable, Tx } from '#server/db/database';
 import { deleteInBatches } from '#server/db/in-batches';
 import type { SessionData } from '#server/db/schema';
-import { accountDeletions, catalogueEdition, credentials, sessions, users } from '#server/db/schema';
+import {
+  accountDeletions,
+  catalogueEdition,
+  credentials,
+  pushSubscriptions,
+  sessions,
+  users,
+} from '#server/db/schema';
 
 const tokenBytes = 32;
 
@@ -117,6 +124,14 @@ export async function keepSession(
 
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sidOf(token)));
+}
+
+/** The same person goes on in the same browser: what it is told by push goes on too. Before the commit in which the old one ends. */
+export async function goOnTelling(tx: Tx, userId: string, before: string, token: string): Promise<void> {
+  await tx
+    .update(pushSubscriptions)
+    .set({ sid: sidOf(token) })
+    .where(and(eq(pushSubscriptions.sid, sidOf(before)), eq(pushSubscriptions.userId, userId)));
 }
 
 export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   createSession,
   endSession,
   endSurplusSessions,
+  goOnTelling,
   isToken,
   keepSession,
   signedInFinder,
@@ -124,6 +125,7 @@ export async function openSession(
   const token = await createSession(tx, sess, expiry(app.config.sessionDays, now, now), device).catch(
     refuseSuspended,
   );
+  if (old) await goOnTelling(tx, userId, old, token);
   await endSurplusSessions(tx, userId);
   return token;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffName } from '#contract/accounts';
 import * as schema from '#server/db/schema';
 import {
   accountDeletions,
@@ -14,7 +15,7 @@ import {
   uploads,
   users,
 } from '#server/db/schema';
-import { insertAttempt, insertCertificate, insertUser } from '#server/db/factories';
+import { insertAttempt, insertCertificate, insertDiploma, insertUser } from '#server/db/factories';
 import { createSession } from '#server/http/session-store';
 import { examCourse } from '#server/testing/exam-course';
 import { fillUniversity } from '#server/testing/filled-university';
@@ -136,12 +137,35 @@ describe('of somebody who had something everywhere', () => {
   test('a row without a name is left, and what counts without one', async () => {
     const [left] = await db.select().from(users).where(eq(users.id, everything.person.id));
     expect(left).toMatchObject({ firstName: null, email: null, role: 'student', erasedAt: clock.now });
+    expect(left).toMatchObject({
+      addressedAs: null,
+      timeZone: null,
+      calendar: 'hijri',
+      profileImageUrl: null,
+    });
     expect(await db.$count(listeners, eq(listeners.userId, everything.person.id))).toBe(2);
     const { rows } = await pool.query(`select 1 from exam_attempts where user_id = $1 and passed`, [
       everything.person.id,
     ]);
     expect(rows).toHaveLength(1);
     expect(await db.$count(recitalSlots, eq(recitalSlots.bookedBy, everything.person.id))).toBe(0);
+  });
+
+  test('of a teacher it is kept that it was one: in the course, beside an answer and in the bells', async () => {
+    const { rows } = await pool.query<{ said: string }>(
+      `select instructor as said from courses where id = (select min(id) from courses)
+        union all select instructor from live_sessions where created_by = $1
+        union all select title from notices where kind = 'answer' and title like 'أجاب محاضر %'`,
+      [everything.person.id],
+    );
+    expect(rows.map(({ said }) => said).toSorted()).toEqual([
+      'أجاب محاضر عن سؤال يهمّك',
+      'أجاب محاضر عن سؤالك',
+      'هيئة التدريس',
+      'هيئة التدريس',
+    ]);
+    const [left] = await db.select().from(users).where(eq(users.id, everything.person.id));
+    expect(left && staffName(left)).toBe('هيئة التدريس');
   });
 
   test('their files are gone from the store, but for the film of the course', async () => {
@@ -231,24 +255,43 @@ describe('a process that is ended', () => {
   });
 });
 
-test('documents that were withdrawn say so to whoever verifies them', async () => {
-  const person = await insertUser(db);
-  const studied = await examCourse(db, { points: [1] });
-  const attempt = await insertAttempt(db, person.id, studied.exam, {});
-  await pool.query(
-    `update exam_attempts set score = 95, passed = true, completed_at = deadline where id = $1`,
-    [attempt.id],
-  );
-  const { certificateNumber, id } = await insertCertificate(db, attempt);
-  await db.insert(accountDeletions).values({
-    userId: person.id,
-    requestedAt: clock.now,
-    takesEffectAt: clock.now,
-    withdrawsDocuments: true,
+describe('documents that go with the account', () => {
+  async function goneWithDocuments(order: Partial<typeof accountDeletions.$inferInsert> = {}) {
+    const person = await insertUser(db, { firstName: 'سالمة', lastName: 'الراحلة' });
+    const studied = await examCourse(db, { points: [1] });
+    const attempt = await insertAttempt(db, person.id, studied.exam, {});
+    await pool.query(
+      `update exam_attempts set score = 95, passed = true, completed_at = deadline where id = $1`,
+      [attempt.id],
+    );
+    const certificate = await insertCertificate(db, attempt, { studentName: 'سالمة الراحلة' });
+    const diploma = await insertDiploma(db, person.id, { studentName: 'سالمة الراحلة' });
+    const hours = { requestedAt: clock.now, takesEffectAt: clock.now };
+    await db
+      .insert(accountDeletions)
+      .values({ userId: person.id, ...hours, withdrawsDocuments: true, ...order });
+    expect(await eraseTheDue(desk(), clock.now)).toBe(1);
+    return [certificate.certificateNumber, diploma.number];
+  }
+  const verified = (number: string) => visitor().get(`/api/verify/${number}`);
+
+  test('say that their holder withdrew them, and no more whose they were', async () => {
+    for (const number of await goneWithDocuments()) {
+      const told = await verified(number);
+      expect(told.json()).toMatchObject({ kind: 'withdrawn', valid: false, status: 'revoked', number });
+      expect(told.body).not.toContain('سالمة');
+    }
+    const reasons = await db.selectDistinct({ said: certificates.revokedReason }).from(certificates);
+    expect(reasons.map(({ said }) => said)).toContain('سحبها صاحبها');
   });
-  expect(await eraseTheDue(desk(), clock.now)).toBe(1);
-  const [row] = await db.select().from(certificates).where(eq(certificates.id, id));
-  expect(row).toMatchObject({ isValid: false, revokedReason: 'سحبها صاحبها' });
-  const told = (await visitor().get(`/api/verify/${certificateNumber}`)).json();
-  expect(told).toMatchObject({ valid: false });
+
+  test('by an admin’s order are revoked, and nobody says that their holder did it', async () => {
+    const admin = await insertUser(db, { role: 'admin' });
+    const [number = ''] = await goneWithDocuments({ requestedBy: admin.id, reason: 'انتحال' });
+    expect((await verified(number)).json()).toMatchObject({
+      kind: 'course',
+      valid: false,
+      status: 'revoked',
+    });
+  });
 });

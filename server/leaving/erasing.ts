@@ -72,6 +72,7 @@ async function takeLeave(tx: Tx, userId: string, now: Date): Promise<Leaver | nu
     names: namesOf(person, registered?.name ?? null),
     addresses: [person.email, person.wantedEmail].filter((address) => address !== null),
     withdrawsDocuments: deletion.withdrawsDocuments,
+    isByAdmin: deletion.requestedBy !== null,
     at: now,
     filesForThem: [],
     filesGone: [],

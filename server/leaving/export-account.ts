@@ -11,8 +11,16 @@ import {
   passwordResets,
   sessions,
 } from '#server/db/schema';
+import { deviceInWords } from '#server/http/device';
 import { allAtOnce, section } from './export-section.ts';
-import { addressWords, auditWords, calendarWords, letterWords, roleWords } from './export-words.ts';
+import {
+  addressWords,
+  auditWords,
+  calendarWords,
+  letterWords,
+  roleWords,
+  zoneWords,
+} from './export-words.ts';
 
 /** Who somebody is here, and how they come in. */
 export const accountSections = [
@@ -29,7 +37,7 @@ export const accountSections = [
       city: 'المدينة',
       specialization: 'التخصص',
       level: 'المستوى',
-      role: 'الصفة في الجامعة',
+      role: 'الدور في الجامعة',
       addressedAs: 'صيغة الخطاب',
       timeZone: 'المنطقة الزمنية',
       calendar: 'التقويم المقدَّم',
@@ -53,7 +61,7 @@ export const accountSections = [
           level: user.level,
           role: roleWords[user.role],
           addressedAs: user.addressedAs && addressWords[user.addressedAs],
-          timeZone: user.timeZone,
+          timeZone: user.timeZone && zoneWords(user.timeZone),
           calendar: calendarWords[user.calendar],
           createdAt: user.createdAt,
           updatedAt: user.updatedAt,
@@ -110,18 +118,19 @@ export const accountSections = [
       endsAt: 'ينتهي الدخول في',
       byPasskey: 'بمفتاح مرور',
     },
-    pages: allAtOnce(({ tx, user }) =>
-      tx
-        .select({
-          device: sessions.device,
-          lastUsedAt: sessions.lastUsedAt,
-          endsAt: sessions.expire,
-          byPasskey: sessions.byPasskey,
-        })
+    pages: allAtOnce(async ({ tx, user }) => {
+      const rows = await tx
+        .select()
         .from(sessions)
         .where(eq(sql`${sessions.sess}->>'userId'`, user.id))
-        .orderBy(desc(sessions.lastUsedAt)),
-    ),
+        .orderBy(desc(sessions.lastUsedAt));
+      return rows.map(({ device, lastUsedAt, expire, byPasskey }) => ({
+        device: deviceInWords(device).device,
+        lastUsedAt,
+        endsAt: expire,
+        byPasskey,
+      }));
+    }),
   }),
   section({
     key: 'knownDevices',

@@ -56,7 +56,7 @@ export const askingSections = [
       isAnonymous: 'بلا اسم',
       createdAt: 'متى',
       editedAt: 'عُدّل في',
-      isHidden: 'مخفي عن الطلبة',
+      isHidden: 'مخفي عن الطلاب',
       answers: 'الأجوبة',
       by: 'المحاضر',
       isGood: 'جواب مختار',
@@ -203,7 +203,7 @@ export const newsSections = [
   }),
   section({
     key: 'bookWishes',
-    title: 'كتب تودّ أن تُخبَر بمجالسها',
+    title: 'كتب طلبت الإخبار بمجالسها',
     legend: { book: 'الكتاب', wishedAt: 'منذ' },
     pages: allAtOnce(({ tx, user }) =>
       tx

@@ -1,75 +1,77 @@
+import { formatZone } from '#contract/clock-name';
 import { html, type Html } from '#server/http/plain-page';
 import type { Teller } from './export-dates.ts';
 import { isList } from './export-json.ts';
 import { asHref } from './export-names.ts';
 import { pageWords as words } from './export-page-words.ts';
 import { type ExportedRow, Link, type Section, TakenFile, type Value } from './export-section.ts';
-import type { chapters } from './export-sections.ts';
 import { pageStyle } from './export-style.ts';
 
-type Chapter = (typeof chapters)[number];
-
-/** Up to the first part. */
-export function pageHead(name: string, now: Date, parts: Chapter[], teller: Teller): Html {
-  return html`<!doctype html>
-    <html lang="ar" dir="rtl">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta
-          http-equiv="content-security-policy"
-          content="script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'"
-        />
-        <title>${words.title}</title>
-        <style>
-          ${pageStyle}
-        </style>
-      </head>
-      <body>
-        <header>
-          <p class="university">جامعة علوم الحديث</p>
-          <h1>${words.of} <bdi>${name}</bdi></h1>
-          <p class="made">
-            ${words.made} ${moment(now, teller)} · ${words.clock} <bdi>${teller.timeZone}</bdi>
-          </p>
-          <p>${words.about}</p>
-          <p>${words.keep}</p>
-        </header>
-        <nav aria-label="${words.contents}">
-          <h2>${words.contents}</h2>
-          ${parts.map(
-            ({ title, sections }) =>
-              html`<section>
-                <h3>${title}</h3>
-                <ul>
-                  ${sections.map((each) => html`<li><a href="#${each.key}">${each.title}</a></li>`)}
-                </ul>
-              </section>`,
-          )}
-        </nav>
-        <main></main>
-      </body>
-    </html> `;
+export interface Chapter {
+  title: string;
+  sections: Section[];
 }
 
-export const chapterHead = (title: string): Html => html`<h2 class="chapter">${title}</h2> `;
+const openings = '<!doctype html><html lang="ar" dir="rtl">';
 
-export const sectionHead = ({ key, title, note }: Section): Html =>
-  html`<section id="${key}">
-    <h3>${title}</h3>
-    ${note && html`<p class="note">${note}</p>`}
-  </section> `;
+/** Up to the first part. What is open here is closed by the foot. */
+export const pageHead = (name: string, now: Date, told: readonly Chapter[], teller: Teller): string =>
+  `${openings}${head.markup}<body>${header(name, now, teller).markup}${contents(told).markup}<main>`;
+
+const head = html`<head>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width,initial-scale=1" />
+  <meta name="robots" content="noindex" />
+  <meta
+    http-equiv="content-security-policy"
+    content="script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'"
+  />
+  <title>${words.title}</title>
+  <style>
+    ${pageStyle}
+  </style>
+</head>`;
+
+const header = (name: string, now: Date, teller: Teller): Html =>
+  html`<header>
+    <p class="university">جامعة علوم الحديث</p>
+    <h1>${words.of} <bdi>${name}</bdi></h1>
+    <p class="made">${words.made} ${moment(now, teller)} · ${words.clock} ${formatZone(teller.timeZone)}</p>
+    <p>${words.about}</p>
+    <p>${words.keep}</p>
+  </header> `;
+
+const contents = (told: readonly Chapter[]): Html =>
+  html`<nav aria-label="${words.contents}">
+    <h2>${words.contents}</h2>
+    ${told.map(
+      ({ title, sections }) =>
+        html`<section>
+          <h3>${title}</h3>
+          <ul>
+            ${sections.map((each) => html`<li><a href="#${each.key}">${each.title}</a></li>`)}
+          </ul>
+        </section>`,
+    )}
+  </nav> `;
+
+export const chapterHead = (title: string): string => html`<h2 class="chapter">${title}</h2> `.markup;
+
+export const sectionHead = ({ key, title, note }: Section): string =>
+  `<section id="${key}">${html`<h3>${title}</h3>`.markup}${note ? html`<p class="note">${note}</p>`.markup : ''}`;
 
 /** @param told how many rows there were, of which so many are on the page */
-export function sectionFoot({ mostOnPage }: Section, told: number): Html {
+export function sectionFoot({ mostOnPage }: Section, told: number): string {
   const left = mostOnPage === undefined ? 0 : told - mostOnPage;
-  return html`${told === 0 && html`<p class="nothing">${words.nothing}</p>`}${
-    left > 0 && html`<p class="note">${words.more(left)}</p>`
-  }</section>\n`;
+  return `${left > 0 ? html`<p class="note">${words.more(left)}</p>`.markup : ''}</section>\n`;
 }
 
-export const pageFoot: Html = html`</main></body></html>\n`;
+/** Of what is not there only the headings are told, and together: that it was looked for is worth knowing. */
+export function pageFoot(empty: readonly Section[]): string {
+  const none = html`<h2 class="chapter">${words.empty}</h2>
+    <p>${empty.map(({ title }) => title).join('، ')}.</p>`;
+  return `${empty.length > 0 ? none.markup : ''}</main></body></html>\n`;
+}
 
 /** A row as a card of its fields; what is empty is left out. */
 export const rowAsHtml = (row: ExportedRow, { legend }: Section, teller: Teller): Html =>

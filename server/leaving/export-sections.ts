@@ -2,16 +2,12 @@ import { accountSections } from './export-account.ts';
 import { askingSections, newsSections } from './export-asking.ts';
 import { documentSections, majlisSections } from './export-documents.ts';
 import { examSections } from './export-exams.ts';
+import type { Chapter } from './export-page.ts';
 import type { Section } from './export-section.ts';
 import { settingSections } from './export-settings.ts';
 import { staffSections } from './export-staff.ts';
 import { studySections } from './export-study.ts';
 import { fileSections, memorisingSections } from './export-texts.ts';
-
-interface Chapter {
-  title: string;
-  sections: Section[];
-}
 
 /** All that somebody takes along, in the order of the page. Parts with files come last: see `Section.hasFiles`. */
 export const chapters: Chapter[] = [

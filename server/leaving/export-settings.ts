@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import {
   calendarFeeds,
+  mutun,
   noticePreferences,
   pushSubscriptions,
   registerNames,
@@ -8,7 +9,7 @@ import {
   wardSettings,
 } from '#server/db/schema';
 import { allAtOnce, section } from './export-section.ts';
-import { sexWords, wayOfNews } from './export-words.ts';
+import { sexWords, wayOfNews, zoneWords } from './export-words.ts';
 
 /** Minutes after midnight as a clock shows them. */
 const clockTime = (minutes: number): string =>
@@ -29,7 +30,7 @@ export const settingSections = [
         byPush: wayOfNews[byPush],
         byEmail: wayOfNews[byEmail],
         dailyAt: clockTime(dailyAt),
-        timeZone,
+        timeZone: zoneWords(timeZone),
       }));
     }),
   }),
@@ -58,18 +59,18 @@ export const settingSections = [
       timeZone: 'بتوقيت',
       paused: 'متون موقوفة',
     },
-    pages: allAtOnce(({ tx, user }) =>
-      tx
-        .select({
-          newPerDay: wardSettings.newPerDay,
-          retention: wardSettings.retention,
-          remindAt: wardSettings.remindAt,
-          timeZone: wardSettings.timeZone,
-          paused: wardSettings.paused,
-        })
-        .from(wardSettings)
-        .where(eq(wardSettings.userId, user.id)),
-    ),
+    pages: allAtOnce(async ({ tx, user }) => {
+      const rows = await tx.select().from(wardSettings).where(eq(wardSettings.userId, user.id));
+      const texts = await tx.select({ key: mutun.key, title: mutun.title }).from(mutun);
+      const titles = new Map(texts.map(({ key, title }) => [key, title]));
+      return rows.map(({ newPerDay, retention, remindAt, timeZone, paused }) => ({
+        newPerDay,
+        retention: `${Math.round(retention * 100)}%`,
+        remindAt,
+        timeZone: zoneWords(timeZone),
+        paused: paused.map((key) => titles.get(key) ?? key),
+      }));
+    }),
   }),
   section({
     key: 'browsersTold',

@@ -99,7 +99,7 @@ async function partsInMajalis({ tx, user: { id } }: Exported) {
 export const staffSections = [
   section({
     key: 'teaches',
-    title: 'مواد تدرّسها',
+    title: 'المواد المسندة إليك',
     legend: { course: 'المادة', since: 'منذ' },
     pages: allAtOnce(({ tx, user }) =>
       tx

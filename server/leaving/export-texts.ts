@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { wordsOf } from '#contract/matn-text';
+import { mediaTime } from '#contract/media-time';
 import { uploadNameOf } from '#contract/own-files';
 import { isAnyOf, listsBy } from '#server/db/any-of';
 import {
@@ -16,7 +17,14 @@ import {
 } from '#server/db/schema';
 import { pathOfFile } from './export-names.ts';
 import { allAtOnce, type Exported, nameOf, pageByPage, section, TakenFile } from './export-section.ts';
-import { judgementWords, markWords, modeWords, recitalWords } from './export-words.ts';
+import {
+  judgementWords,
+  markWords,
+  modeWords,
+  recitalWords,
+  sizeWords,
+  uploadWords,
+} from './export-words.ts';
 
 const teacher = alias(users, 'teacher');
 const teacherName = { firstName: teacher.firstName, lastName: teacher.lastName };
@@ -151,7 +159,7 @@ export const fileSections = [
       from: 'من وحدة',
       to: 'إلى وحدة',
       sentAt: 'أُرسل في',
-      seconds: 'طوله بالثواني',
+      length: 'طوله',
       state: 'الحكم',
       decidedBy: 'المحاضر',
       decidedAt: 'حُكم في',
@@ -186,7 +194,7 @@ export const fileSections = [
           from: recital.fromUnit,
           to: recital.toUnit,
           sentAt: recital.sentAt,
-          seconds: recital.seconds,
+          length: mediaTime(recital.seconds),
           state: recitalWords[recital.state],
           decidedBy: nameOf(who),
           decidedAt: recital.decidedAt,
@@ -210,7 +218,7 @@ export const fileSections = [
     note: 'صورتك مع هذا الملف. وما رُفع للمواد فهو فيها، ومعه هنا اسمه وتاريخه.',
     mostOnPage: 300,
     hasFiles: true,
-    legend: { fileName: 'الاسم', size: 'الحجم بالبايت', type: 'النوع', createdAt: 'أُرسل في', file: 'الملف' },
+    legend: { fileName: 'الاسم', size: 'الحجم', type: 'النوع', createdAt: 'أُرسل في', file: 'الملف' },
     pages: allAtOnce(async ({ tx, user }) => {
       const rows = await tx
         .select()
@@ -218,10 +226,10 @@ export const fileSections = [
         .where(eq(uploads.uploadedBy, user.id))
         .orderBy(asc(uploads.createdAt), asc(uploads.name));
       const picture = uploadNameOf(user.profileImageUrl);
-      return rows.map(({ name, fileName, size, mimeType, createdAt }, place) => ({
+      return rows.map(({ name, kind, fileName, size, createdAt }, place) => ({
         fileName,
-        size,
-        type: mimeType,
+        size: sizeWords(size),
+        type: uploadWords[kind],
         createdAt,
         file:
           name === picture ? new TakenFile(name, pathOfFile('الصور', place + 1, 'صورتي', name), false) : null,

@@ -1,6 +1,9 @@
 import type { AddressForm, Calendar } from '#contract/address-form';
 import type { applicationStates } from '#contract/admission';
 import type { AuditEntry } from '#contract/audit';
+import { formatZone } from '#contract/clock-name';
+import { bytesInMegabyte } from '#contract/file-sizes';
+import { isTimeZone } from '#contract/local-day';
 import type { ReviewMode } from '#contract/memorising';
 import type { NoticeKind, NoticeWay } from '#contract/notices';
 import type { Role } from '#contract/primitives';
@@ -15,7 +18,7 @@ import type {
   Way,
 } from '#contract/register';
 import type { reminderChannels } from '#contract/reminders';
-import type { letterKinds } from '#server/db/schema';
+import type { letterKinds, uploads } from '#server/db/schema';
 
 // What stands in the tables as a code, in words for whoever never saw them.
 
@@ -26,6 +29,9 @@ export const roleWords: Record<Role, string> = {
 };
 export const addressWords: Record<NonNullable<AddressForm>, string> = { man: 'المذكر', woman: 'المؤنث' };
 export const calendarWords: Record<Calendar, string> = { hijri: 'الهجري', gregorian: 'الميلادي' };
+/** «بتوقيت المغرب»; what programs call it stands behind. */
+export const zoneWords = (timeZone: string): string =>
+  isTimeZone(timeZone) ? `${formatZone(timeZone)} (${timeZone})` : timeZone;
 export const letterWords: Record<(typeof letterKinds)[number], string> = {
   confirm: 'رسالة لتأكيد البريد',
   reset: 'رسالة لكلمة مرور جديدة',
@@ -97,6 +103,17 @@ export const tabaqaWords: Record<(typeof tabaqaStates)[number], string> = {
   approved: 'مصدَّقة',
   sealed: 'مختومة',
 };
+export const uploadWords: Record<(typeof uploads.$inferSelect)['kind'], string> = {
+  image: 'صورة',
+  video: 'مرئي',
+  sound: 'صوت',
+  syllabus: 'مفردات مادة',
+  captions: 'نص مرافق',
+};
+export const sizeWords = (bytes: number): string =>
+  bytes < bytesInMegabyte
+    ? `${Math.ceil(bytes / 1024)} ك.ب`
+    : `${Number((bytes / bytesInMegabyte).toFixed(1))} م.ب`;
 export const judgementWords: Record<number, string> = { 1: 'نسيت', 2: 'تعثّرت', 3: 'حفظت', 4: 'أتقنت' };
 export const modeWords: Record<ReviewMode, string> = { recall: 'استرجاع', sard: 'سرد' };
 
@@ -108,7 +125,7 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   import: 'استيراد',
   initialize: 'تهيئة',
   upload: 'رفع ملف',
-  'change-role': 'تغيير الصفة',
+  'change-role': 'تغيير الدور',
   'reset-link': 'رابط لكلمة مرور جديدة',
   suspend: 'إيقاف الحساب',
   restore: 'إعادة الحساب',

@@ -33,7 +33,7 @@ export function archiveOf(texts: ArchiveTexts, read: ReadFile, mtime: Date): Rea
       else file.isMissing = true;
     }
     await texts.finish(leaving.signal);
-    await add(await texts.page.read(), 'اقرأني.html', true);
+    await add(await texts.page(), 'اقرأني.html', true);
     await add(await texts.data.read(), 'data.json', true);
     zip.end();
   };

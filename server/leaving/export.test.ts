@@ -47,11 +47,43 @@ describe('what somebody takes along', () => {
     expect(decodeURIComponent(name)).toContain('بياناتي في جامعة علوم الحديث زينب الفاسية 2026-11-15.zip');
     expect(page).toContain('<bdi>زينب الفاسية</bdi>');
     expect(data.profile).toMatchObject([{ id: userId, firstName: 'زينب', lastName: 'الفاسية' }]);
+    // One page in one piece: what it tells lies in its main part, and what there is nothing of is only named.
+    expect(page.match(/<\/?(html|body|main)\b/g)).toEqual([
+      ...['<html', '<body', '<main'],
+      ...['</main', '</body', '</html'],
+    ]);
+    const [, told = ''] = page.split('<main>');
+    expect(told).toContain('<section id="profile">');
+    expect(page).not.toContain('#certificates');
+    expect(told).toMatch(/ما ليس لك منه شيء<\/h2>\s*<p>[^<]*شهاداتك/);
+    expect(data.certificates).toEqual([]);
     expect(data.madeAt).toEqual({
       utc: '2026-11-15T08:00:00.000Z',
       hijri: '5 جمادى الآخرة 1448 هـ',
       gregorian: '15 نوفمبر 2026 م',
     });
+  });
+
+  test('says devices, clocks and settings in words', async () => {
+    const { browser, userId } = await signedIn();
+    await renamed(userId, { addressedAs: 'woman', timeZone: 'Africa/Casablanca', calendar: 'gregorian' });
+    const { key, title } = await insertMatn(db);
+    await db.execute(
+      sql`update sessions set device = 'android-phone chrome' where sess ->> 'userId' = ${userId}`,
+    );
+    await db.execute(sql`insert into passkeys (user_id, credential_id, public_key, name)
+      values (${userId}, ${randomUUID()}, 'secret-key', 'هاتفي الأزرق')`);
+    await db.execute(sql`insert into ward_settings (user_id, new_per_day, retention, time_zone, paused)
+      values (${userId}, 5, 0.9, 'Africa/Casablanca', array[${key}])`);
+    const { page, data } = await taken(browser);
+    expect(data.profile).toMatchObject([
+      { addressedAs: 'المؤنث', calendar: 'الميلادي', timeZone: 'بتوقيت المغرب (Africa/Casablanca)' },
+    ]);
+    expect(data.sessions).toMatchObject([{ device: 'هاتف أندرويد، متصفح كروم' }]);
+    expect(data.passkeys).toMatchObject([{ name: 'هاتفي الأزرق' }]);
+    expect(data.wardSettings).toMatchObject([{ retention: '90%', paused: [title] }]);
+    expect(page).toContain('بتوقيت المغرب');
+    expect(page + JSON.stringify(data)).not.toMatch(/android-phone|secret-key/);
   });
 
   test('is given to nobody who did not sign in', async () => {
@@ -116,10 +148,10 @@ describe('what somebody takes along', () => {
       at: clock.now,
     });
     const { page, data } = await taken(admin.browser);
-    expect(data.changesMade).toMatchObject([{ action: 'تغيير الصفة', subject: 'حساب' }]);
+    expect(data.changesMade).toMatchObject([{ action: 'تغيير الدور', subject: 'حساب' }]);
     expect(page + JSON.stringify(data)).not.toContain('طالب بعينه');
     // And the student learns that something was changed, not by whom.
-    expect((await taken(student.browser)).data.accountHistory).toMatchObject([{ what: 'تغيير الصفة' }]);
+    expect((await taken(student.browser)).data.accountHistory).toMatchObject([{ what: 'تغيير الدور' }]);
   });
 
   test('has every field explained in Arabic, however deep it lies', async () => {

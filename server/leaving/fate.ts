@@ -10,6 +10,8 @@ export interface Leaver {
   names: string[];
   addresses: string[];
   withdrawsDocuments: boolean;
+  /** An admin's order, not their own wish. */
+  isByAdmin: boolean;
   at: Date;
   /** Files that others sent for them alone: a teacher's word on a recital. */
   filesForThem: string[];

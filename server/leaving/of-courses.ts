@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { unnamedStaff } from '#contract/accounts';
 import type { Tx } from '#server/db/database';
 import type { Leaver } from './fate.ts';
-import { erasedName } from './rules.ts';
 
 /** Where a course names its teacher in words. */
 export async function eraseInstructor(tx: Tx, { id, names }: Leaver): Promise<void> {
   await tx.execute(sql`
-    update courses set instructor = ${erasedName}
+    update courses set instructor = ${unnamedStaff}
     where instructor = any(${sql.param(names)}::text[]) and (
       created_by = ${id} or exists (select from course_teachers where course_id = courses.id and user_id = ${id})
     )`);
@@ -15,7 +15,7 @@ export async function eraseInstructor(tx: Tx, { id, names }: Leaver): Promise<vo
 /** Those that they announced themselves. */
 export async function eraseHost(tx: Tx, { id, names }: Leaver): Promise<void> {
   await tx.execute(sql`
-    update live_sessions set instructor = ${erasedName}
+    update live_sessions set instructor = ${unnamedStaff}
     where created_by = ${id} and instructor = any(${sql.param(names)}::text[])`);
 }
 

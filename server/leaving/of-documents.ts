@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database';
 import { certificates, diplomas, ijazat, transcripts } from '#server/db/schema';
+import { withdrawnByHolder } from '#server/certificates/rules';
 import type { Leaver } from './fate.ts';
-import { withdrawnByHolder } from './rules.ts';
+import { withdrawnWithAccount } from './rules.ts';
 
 type Documents = typeof certificates | typeof diplomas | typeof transcripts | typeof ijazat;
 
-/** They stay verifiable with the name on them, as they were issued; withdrawn, verifying says so. */
+/** They stay verifiable with the name on them, as they were issued; withdrawn, verifying says so, and no more whose they were. */
 export const withdraw =
   (documents: Documents) =>
-  async (tx: Tx, { id, withdrawsDocuments, at }: Leaver): Promise<void> => {
+  async (tx: Tx, { id, withdrawsDocuments, isByAdmin, at }: Leaver): Promise<void> => {
     if (!withdrawsDocuments) return;
+    const reason = isByAdmin ? withdrawnWithAccount : withdrawnByHolder;
     await tx.execute(sql`
-      update ${documents} set is_valid = false, revoked_at = ${at.toISOString()}::timestamptz, revoked_reason = ${withdrawnByHolder}
+      update ${documents} set is_valid = false, revoked_at = ${at.toISOString()}::timestamptz, revoked_reason = ${reason}
       where user_id = ${id} and is_valid`);
   };
 

@@ -10,8 +10,8 @@ export const freshFor = 10 * minute;
 
 export const isFresh = (openedAt: Date, now: Date): boolean => now.getTime() - openedAt.getTime() <= freshFor;
 
-/** What verifying says of a document whose holder took it back. */
-export const withdrawnByHolder = 'سحبها صاحبها';
+/** What is noted of documents that went with an account by an admin's order. */
+export const withdrawnWithAccount = 'أُلغيت مع حذف حساب صاحبها';
 
 /** What stands where a name stood. */
 export const erasedName = 'حساب محذوف';

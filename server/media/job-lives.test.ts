@@ -178,6 +178,20 @@ describe('the program that codes', () => {
     expect(await inFolder()).toEqual([]);
   });
 
+  test('that cannot convert a film is told to students at once, and so is that it is tried again', async () => {
+    await encoder.behave('works');
+    await workThrough(app);
+    const { id } = await addLesson(await filmCalled('telephone-hevc.mp4'));
+    expect(await mediaOf(id)).toMatchObject({ film: null, isConverting: true, hasFailed: false });
+    await encoder.behave('fails');
+    await workThrough(app);
+    expect(await mediaOf(id)).toMatchObject({ film: null, isConverting: true, hasFailed: true });
+    expect((await teacher.post(`/api/admin/lessons/${id}/media/again`)).statusCode).toBe(200);
+    expect(await mediaOf(id)).toMatchObject({ film: null, isConverting: true, hasFailed: false });
+    await encoder.behave('works');
+    await workThrough(app);
+  });
+
   test('that writes without end is ended, and not tried again', async () => {
     const url = await upToCoding();
     await encoder.behave('grows');

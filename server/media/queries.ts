@@ -5,7 +5,7 @@ import type { MediaJob } from '#contract/managing-media';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
 import { isAnyOf, listsBy } from '#server/db/any-of';
 import type { Db, Queryable, Tx } from '#server/db/database';
-import { lessons, mediaJobs, mediaRenditions, uploads } from '#server/db/schema';
+import { catalogueEdition, lessons, mediaJobs, mediaRenditions, uploads } from '#server/db/schema';
 import { leaseTime, type MadeOf, mediaOf, mostTries } from './rules.ts';
 import { noEncoderHere, triedTooOften } from './text.ts';
 
@@ -80,7 +80,21 @@ export async function prepareAgain(tx: Tx, uploadName: string): Promise<void> {
     .update(mediaJobs)
     .set({ state: 'waiting', tries: 0, progress: 0, problem: null, finishedAt: null })
     .where(and(eq(mediaJobs.uploadName, uploadName), eq(mediaJobs.state, 'failed')));
+  await makeListsAnew(tx);
 }
+
+/**
+ * Lists of lessons are answered from memory until the catalogue has another edition. What a job makes is one by itself (a
+ * trigger of `media_renditions`); that a conversion is wanted, or has come to nothing, is told to students as well.
+ */
+const makeListsAnew = (tx: Queryable) =>
+  tx
+    .insert(catalogueEdition)
+    .values({ edition: 1 })
+    .onConflictDoUpdate({
+      target: catalogueEdition.only,
+      set: { edition: sql`${catalogueEdition.edition} + 1` },
+    });
 
 export interface ClaimedJob {
   id: number;
@@ -163,17 +177,9 @@ export async function releaseJob(db: Queryable, job: Held): Promise<void> {
 }
 
 /** It did not work out: tried again behind the others, or given up. */
-export async function failJob(db: Queryable, job: Held, problem: string, now: Date): Promise<void> {
-  const isOver = job.tries >= mostTries;
-  await db
-    .update(mediaJobs)
-    .set({
-      state: isOver ? 'failed' : 'waiting',
-      progress: 0,
-      leasedUntil: null,
-      ...(isOver && { problem, finishedAt: now }),
-    })
-    .where(isHeld(job));
+export async function failJob(db: Db, job: Held, problem: string, now: Date): Promise<void> {
+  if (job.tries >= mostTries) return void (await settleJob(db, job, 'failed', problem, now));
+  await db.update(mediaJobs).set({ state: 'waiting', progress: 0, leasedUntil: null }).where(isHeld(job));
 }
 
 export type Rendition = Pick<typeof mediaRenditions.$inferInsert, 'name' | 'kind' | 'size' | 'mimeType'>;
@@ -184,7 +190,7 @@ interface Settled extends Held {
   now: Date;
 }
 
-async function settle(tx: Queryable, { state, problem = null, now, ...job }: Settled): Promise<boolean> {
+async function settle(tx: Tx, { state, problem = null, now, ...job }: Settled): Promise<boolean> {
   const settled = await tx
     .update(mediaJobs)
     .set({ state, problem, progress: state === 'done' ? 100 : 0, leasedUntil: null, finishedAt: now })
@@ -195,18 +201,20 @@ async function settle(tx: Queryable, { state, problem = null, now, ...job }: Set
         inArray(mediaJobs.state, ['waiting', 'working']),
       ),
     )
-    .returning({ id: mediaJobs.id });
+    .returning({ kind: mediaJobs.kind });
+  if (state !== 'done' && settled[0]?.kind === 'convert') await makeListsAnew(tx);
   return settled.length === 1;
 }
 
 /** Nothing has to be made, or nothing can be. */
 export const settleJob = (
-  db: Queryable,
+  db: Db,
   job: Held,
   state: 'unneeded' | 'failed',
   problem: string | null,
   now: Date,
-): Promise<boolean> => settle(db, { id: job.id, tries: job.tries, state, problem, now });
+): Promise<boolean> =>
+  db.transaction((tx) => settle(tx, { id: job.id, tries: job.tries, state, problem, now }));
 
 /** What was made is there from one moment to the next, or not at all: false when the job was taken away meanwhile. */
 export async function finishJob(db: Db, job: ClaimedJob, made: Rendition[], now: Date): Promise<boolean> {
@@ -240,9 +248,11 @@ async function remakeStream(tx: Tx, uploadName: string): Promise<void> {
 }
 
 /** A film that came before it was looked at closely, and that browsers do not play. */
-export async function addConversion(tx: Queryable, uploadName: string, now: Date): Promise<void> {
-  await tx.insert(mediaJobs).values({ uploadName, kind: 'convert', createdAt: now }).onConflictDoNothing();
-}
+export const addConversion = (db: Db, uploadName: string, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(mediaJobs).values({ uploadName, kind: 'convert', createdAt: now }).onConflictDoNothing();
+    await makeListsAnew(tx);
+  });
 
 const atATime = 20;
 

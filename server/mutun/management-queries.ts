@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import type { MatnForm, MatnUnitForm } from '#contract/managing-mutun';
 import { isManagedBy } from '#server/courses/queries';
 import type { Asker } from '#server/courses/rules';
@@ -77,7 +77,7 @@ export async function correctionsOf(db: Queryable, key: string) {
     .innerJoin(users, eq(users.id, matnCorrections.by))
     .where(eq(matnUnits.matnKey, key))
     .orderBy(desc(matnCorrections.at), desc(matnCorrections.id));
-  return rows.map(({ by, ...row }) => ({ ...row, by: displayName(by) }));
+  return rows.map(({ by, ...row }) => ({ ...row, by: staffName(by) }));
 }
 
 /** Whoever else changes this text waits until the commit. */

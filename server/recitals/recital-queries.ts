@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { displayName, staffName } from '#contract/accounts';
 import type { ListedRecital, RecitalMark, WholeRecital } from '#contract/recitals';
 import type { Asker } from '#server/courses/rules';
 import type { Queryable, Tx } from '#server/db/database';
@@ -60,7 +60,7 @@ const listed = ({ recital, matn, units, attempt: nth, ...people }: Told): Wire<L
   attempt: nth,
   state: recital.state,
   decidedAt: recital.decidedAt,
-  teacher: recital.decidedBy === null ? null : displayName(people.teacher),
+  teacher: recital.decidedBy === null ? null : staffName(people.teacher),
   isLive: recital.slotId !== null,
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { displayName } from '#contract/accounts';
+import { displayName, staffName } from '#contract/accounts';
 import type { RecitalSlot } from '#contract/recitals';
 import type { Asker } from '#server/courses/rules';
 import { taughtBy } from '#server/courses/queries';
@@ -80,7 +80,7 @@ async function told(
     const isOfTwo = isOffered || isOwn;
     return {
       id: slot.id,
-      teacher: displayName(people.teacher),
+      teacher: staffName(people.teacher),
       isOffered,
       texts: texts.get(slot.teacherId) ?? [],
       startsAt: slot.startsAt,

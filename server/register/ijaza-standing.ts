@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { heardIn } from '#contract/coverage';
 import { type NumberRange, numbersWithout, unionOfNumbers } from '#contract/number-ranges';
 import type { Queryable } from '#server/db/database';
@@ -114,7 +114,7 @@ async function wholeRecital(db: Queryable, matnKey: string, userId: string): Pro
     .orderBy(asc(recitals.decidedAt));
   const at = passed.at(-1)?.at;
   if (!at) return null;
-  const teachers = new Map(passed.map(({ teacher }) => [teacher.id, displayName(teacher)]));
+  const teachers = new Map(passed.map(({ teacher }) => [teacher.id, staffName(teacher)]));
   return { at, teachers: [...teachers].map(([id, name]) => ({ id, name })) };
 }
 

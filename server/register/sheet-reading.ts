@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { listsBy } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import {
@@ -102,7 +102,7 @@ async function changesOn(db: Queryable, majlisId: number) {
     .innerJoin(users, eq(users.id, listenerChanges.by))
     .where(eq(listeners.majlisId, majlisId))
     .orderBy(asc(listenerChanges.at), asc(listenerChanges.id));
-  return rows.map(({ person, ...change }) => ({ ...change, by: displayName(person) }));
+  return rows.map(({ person, ...change }) => ({ ...change, by: staffName(person) }));
 }
 
 async function readingsIn(db: Queryable, majlisId: number) {

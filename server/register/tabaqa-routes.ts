@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { tabaqatApi } from '#contract/tabaqat';
 import type { Tx } from '#server/db/database';
 import { found, refuse } from '#server/http/refusal';
@@ -153,5 +153,5 @@ function additionRoutes(app: FastifyInstance): void {
 function writerName({ series, tabaqa }: KeptTabaqa, { viewer: { user } }: Step): string {
   const { signature, scribe } = tabaqaFacts.parse(tabaqa.facts);
   if (user.id === series.shaykhId) return signature;
-  return user.id === series.scribeId ? scribe : displayName(user);
+  return user.id === series.scribeId ? scribe : staffName(user);
 }

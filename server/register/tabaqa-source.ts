@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { displayName } from '#contract/accounts';
+import { staffName } from '#contract/accounts';
 import { isAnyOf } from '#server/db/any-of';
 import type { Queryable } from '#server/db/database';
 import {
@@ -91,7 +91,7 @@ async function scribeName(db: Queryable, scribeId: string): Promise<string> {
     .leftJoin(shaykhs, eq(shaykhs.userId, users.id))
     .leftJoin(persons, eq(persons.id, shaykhs.personId))
     .where(eq(users.id, scribeId));
-  return row?.name ?? row?.asShaykh ?? (row ? displayName(row.user) : '');
+  return row?.name ?? row?.asShaykh ?? (row ? staffName(row.user) : '');
 }
 
 async function heldMajalis(db: Queryable, seriesId: number): Promise<HeldMajlis[]> {

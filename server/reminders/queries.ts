@@ -59,16 +59,18 @@ export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
+  /** Of the session that gives it; the caller holds it. */
+  sid?: string | null;
 }
 
-/** A browser belongs to whoever uses it now. Who has too many loses the one that was given longest ago. */
+/** A browser belongs to whoever uses it now, as long as they are signed in there. Who has too many loses the one that was given longest ago. */
 export async function saveSubscription(
   db: Queryable,
   userId: string,
-  { endpoint, keys }: Subscription,
+  { endpoint, keys, sid = null }: Subscription,
   now: Date,
 ): Promise<void> {
-  const given = { userId, ...keys, renewedAt: now };
+  const given = { userId, sid, ...keys, renewedAt: now };
   await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...given })

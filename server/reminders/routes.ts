@@ -7,6 +7,7 @@ import { longestFirst, remindersApi } from '#contract/reminders';
 import type { UserRow } from '#server/db/schema';
 import { found, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
+import { holdSession, sidOf } from '#server/http/session-store';
 import { findLiveSession, listLiveSessions } from '#server/live-sessions/queries';
 import { calendarText, calendarType } from './calendar.ts';
 import { pushKeys } from './push.ts';
@@ -81,7 +82,11 @@ function pushRoutes(app: FastifyInstance): void {
       const message = 'مفتاح الإشعارات ليس نقطة على منحنى P-256. يُرجى إعادة تفعيل الإشعارات من هذا المتصفح.';
       refuse('invalid_input', { errors: [{ path: 'keys.p256dh', message }] });
     }
-    await saveSubscription(db, viewer.user.id, body, app.now());
+    await db.transaction(async (tx) => {
+      // Held: one that ends at this moment takes the subscription along.
+      if (!(await holdSession(tx, viewer.token, app.now()))) refuse('unauthorized');
+      await saveSubscription(tx, viewer.user.id, { ...body, sid: sidOf(viewer.token) }, app.now());
+    });
     return { message: 'تصلك التذكيرات على هذا المتصفح وإن كان الموقع مغلقًا.' };
   });
 

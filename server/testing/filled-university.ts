@@ -90,6 +90,10 @@ const somethingOf = (sessionId: number): string[] => [
       select gen_random_uuid(), users.id, lessons.id, course_id, 12, 'حاشية' from users, lessons limit 1`,
   `insert into account_deletions (user_id, requested_at, takes_effect_at, withdraws_documents)
       select id, now(), now() + interval '14 days', true from users limit 1`,
+  `insert into letters (kind, email, user_id, asked_at, claimed_at, tries)
+      select 'confirm', 'wanted@university.test', id, now(), now(), 2 from users limit 1`,
+  `insert into address_links (token_hash, user_id, email, expires_at)
+      select 'hash-of-a-link', id, 'wanted@university.test', now() + interval '3 days' from users limit 1`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

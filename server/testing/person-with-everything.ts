@@ -43,6 +43,7 @@ export async function personWithEverything(db: Db, pool: Pool) {
     role: 'teacher',
     addressedAs: 'woman',
     timeZone: 'Asia/Riyadh',
+    calendar: 'gregorian',
   });
   const other = await insertUser(db, { firstName: 'سلمى', lastName: 'الأخرى' });
   const admin = await insertUser(db, { role: 'admin' });
@@ -124,6 +125,12 @@ const ofStudy: string[] = [
     select id, course_id, :person, gen_random_uuid(), 'أنا ${name}، ما حكم المرسل؟' from lessons limit 1`,
   `insert into question_answers (question_id, user_id, client_id, text)
     select max(id), :other, gen_random_uuid(), 'يا ${name}: ضعيف.' from lesson_questions where user_id = :person`,
+  `insert into notices (user_id, kind, subject, title, detail, path)
+    select :other, 'question', max(id)::text, 'سؤال جديد', 'أنا ${name}، ما حكم المرسل؟', '/'
+    from lesson_questions where user_id = :person`,
+  `insert into notices (user_id, kind, subject, title, detail, path)
+    select :admin, 'answer', max(id)::text, 'أجاب سلمى الأخرى عن سؤال يهمّك', 'أنا ${name}، ما حكم المرسل؟', '/'
+    from question_answers where user_id = :other`,
   `insert into question_reports (question_id, user_id, reason, at)
     select max(id), :person, 'بلاغ زمردة', now() from lesson_questions where user_id <> :person`,
 ];
@@ -135,6 +142,8 @@ const ofTeaching = (files: Record<string, string>): string[] => [
   `update uploads set file_name = 'الدرس الأول' where name = '${files['film']}'`,
   `insert into audit_log (actor_id, action, subject, subject_id, title, changes)
     values (:person, 'assign-teachers', 'course', '1', 'مادة', '{"teachers": {"from": [], "to": ["${name}", "غيرها"]}}')`,
+  `insert into audit_log (actor_id, action, subject, subject_id, title, changes)
+    values (:admin, 'revoke', 'certificate', '1', 'HDT', '{"reason": "صدرت باسم ${name} خطأً"}')`,
   `insert into live_sessions (title, instructor, description, scheduled_time, level, created_by)
     values ('جلسة', '${name}', 'وصف', now(), 'مبتدئ', :person)`,
   `insert into notices (user_id, kind, subject, title, detail, path)
@@ -145,6 +154,9 @@ const ofTeaching = (files: Record<string, string>): string[] => [
     select max(id), :person, gen_random_uuid(), 'جواب، كتبته ${name}' from lesson_questions where user_id = :other`,
   `insert into notices (user_id, kind, subject, title, path)
     select :other, 'answer', max(id)::text, 'أجاب ${name} عن سؤالك', '/' from question_answers where user_id = :person`,
+  // From before the person changed the name.
+  `insert into notices (user_id, kind, subject, title, path)
+    select :admin, 'answer', max(id)::text, 'أجاب زمردة القديمة عن سؤال يهمّك', '/' from question_answers where user_id = :person`,
   `insert into recitals (user_id, client_id, matn_key, from_unit, to_unit, sent_at, seconds, sound_file, state, decided_by,
       decided_at, comment, comment_sound_file)
     select :person, gen_random_uuid(), key, 1, 2, now(), 60, '${files['voice']}', 'passed', :other, now(), 'أحسنت يا زمردة',

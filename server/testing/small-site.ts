@@ -52,7 +52,7 @@ export async function smallSite(folder: string): Promise<string> {
   for (const page of ['signpost', 'staff-signpost', 'subject-signpost'])
     await writeFile(
       join(folder, 'pages', `${page}.html`),
-      `<body><a href="/api/login?next={{next}}">${page}${page === 'subject-signpost' ? ' {{subject}}' : ''}</a></body>`,
+      `<body><a href="/api/login?next={{next}}">${page}${page === 'subject-signpost' ? ' {{subject}} {{code}}' : ''}</a></body>`,
     );
   await writeFile(join(folder, 'pages', 'not-found.html'), '<body><p>not found</p></body>');
   return folder;

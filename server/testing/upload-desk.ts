@@ -36,21 +36,25 @@ export const sendForm = (
 ) => browser.send({ method: 'POST', url, ...formWith(field, fileName, bytes) });
 
 /** Begins a video's upload; gives back the address under which it goes on. */
-export const beginVideo = (browser: Visitor, size: number, fileName = 'درس.mp4') =>
-  begin(browser, '/api/upload/video', size, fileName);
+export const beginVideo = (browser: Visitor, size: number, fileName = 'درس.mp4', tracks?: string) =>
+  begin(browser, '/api/upload/video', size, fileName, tracks);
 
 /** The same of a recording. */
 export const beginSound = (browser: Visitor, size: number) =>
   begin(browser, '/api/upload/sound', size, 'عرض.webm');
 
-async function begin(browser: Visitor, url: string, size: number, fileName: string) {
+/** `tracks`: what a page says that it has read in it. */
+async function begin(browser: Visitor, url: string, size: number, fileName: string, tracks?: string) {
+  const told = Object.entries({ filename: fileName, ...(tracks !== undefined && { tracks }) });
   const response = await browser.send({
     method: 'POST',
     url,
     headers: {
       ...resumable,
       'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+      'upload-metadata': told
+        .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+        .join(','),
     },
   });
   return { response, address: response.headers.location ?? '' };

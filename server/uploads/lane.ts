@@ -1,3 +1,4 @@
+import type { DeclaredTracks } from '#contract/declared-tracks';
 import type { UploadedSound, soundUploadsApi } from '#contract/sound-uploads';
 import type { UploadedVideo, uploadsApi } from '#contract/uploads';
 import type { Limit } from '#server/http/rate-limit';
@@ -28,6 +29,8 @@ export interface Lane {
   nameless: string;
   refuseTooLarge: () => never;
   refuseBeingChecked: () => never;
+  /** Before its first byte, by what its page has read of it. */
+  refuseAhead?: (tracks: DeclaredTracks) => Promise<void>;
   /** Looks into one that is here whole; gives back what it is refused for. */
   examine: (upload: UnfinishedUpload) => Promise<Examined | Refusal>;
   present: (row: UploadRow) => Promise<UploadedVideo | UploadedSound>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { uploadStem } from '#contract/own-files';
 import { attachment } from '#server/http/attachment';
-import { filmEffort, isForgotten, isLeftBehind, newStem, plainFileName } from './rules.ts';
+import { filmEffort, isForgotten, isLeftBehind, newStem, plainFileName, refusalAhead } from './rules.ts';
 
 test('of an endless name only the beginning is looked at', () => {
   expect(plainFileName(`a${' '.repeat(60_000)}b`, 'pdf')).toBe('a.pdf');
@@ -11,6 +11,17 @@ test('of an endless name only the beginning is looked at', () => {
 
 test('a film costs what its size allows, and never without end', () => {
   expect([360_000, 350 * 1024 * 1024, 5 * 1024 ** 3].map(filmEffort)).toEqual([417, 17_900, 20_000]);
+});
+
+test('what has to be coded anew is refused ahead only where nothing does that', () => {
+  const hevc = { video: { codec: 'hevc', details: null }, audio: null, seconds: null };
+  expect([refusalAhead(hevc, true), refusalAhead(hevc, false)]).toEqual([null, 'video_not_playable']);
+});
+
+test('a little more than a lesson may have is measured when it is here, not by what its head says', () => {
+  const film = { video: null, audio: { codec: 'aac' }, seconds: 7230 };
+  expect(refusalAhead(film, true)).toBeNull();
+  expect(refusalAhead({ ...film, seconds: 8000 }, true)).toBe('video_too_long');
 });
 
 test('a name in the store is made of letters and digits alone, whatever chance says', () => {

@@ -1,3 +1,5 @@
+import type { DeclaredTracks } from '#contract/declared-tracks';
+import type { RefusalCode } from '#contract/errors';
 import { bytesInMegabyte } from '#contract/file-sizes';
 import type { MediaJobKind } from '#contract/lesson-media';
 import { longestLesson } from '#contract/lesson-length';
@@ -193,11 +195,25 @@ const strangeProfile = /^avc[13]\.(?:6e|7a|f4|2c)/i;
  * Whether browsers play it: as it is; once the same pictures and sounds lie in another container; or only when they are
  * coded anew.
  */
-export function playability({ ending, video, audio }: FilmFacts): 'plays' | 'repack' | 'recode' {
+export function playability({ ending, ...tracks }: FilmFacts): 'plays' | 'repack' | 'recode' {
+  if (mustBeCodedAnew(tracks)) return 'recode';
+  return ending === 'mkv' ? 'repack' : 'plays';
+}
+
+export function mustBeCodedAnew({ video, audio }: Pick<DeclaredTracks, 'video' | 'audio'>): boolean {
   const isShown = !video || (shown.has(video.codec ?? '') && !strangeProfile.test(video.details ?? ''));
   const isHeard = !audio || heard.has(audio.codec ?? '');
-  if (!isShown || !isHeard) return 'recode';
-  return ending === 'mkv' ? 'repack' : 'plays';
+  return !isShown || !isHeard;
+}
+
+/** A head that tells a length wrongly is none of its owner's doing: only what is surely too long. */
+const surelyTooLong = longestLesson + 60;
+
+/** What a recording is refused for by what its page has read of it; null for what has to be looked at. */
+export function refusalAhead(tracks: DeclaredTracks, hasEncoder: boolean): RefusalCode | null {
+  if (!tracks.video && !tracks.audio) return 'not_a_video';
+  if (tracks.seconds !== null && tracks.seconds > surelyTooLong) return 'video_too_long';
+  return mustBeCodedAnew(tracks) && !hasEncoder ? 'video_not_playable' : null;
 }
 
 /** What is to be made of it, in the order in which it is made. */

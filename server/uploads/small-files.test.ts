@@ -76,7 +76,7 @@ describe('a picture', () => {
   test('of five megabytes and one byte is too large, and says so', async () => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(5 * megabyte)]).subarray(0, 5 * megabyte + 1);
     expect(await leavesNothing(() => image(bytes))).toEqual([413, 'image_too_large']);
-    expect((await image(bytes)).json().message).toBe('يُرجى اختيار صورة أصغر من 5 ميجابايت.');
+    expect((await image(bytes)).json().message).toBe('يُرجى اختيار صورة أصغر من 5 م.ب.');
     expect((await image(bytes.subarray(0, 5 * megabyte))).statusCode).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe('a syllabus', () => {
   test('of ten megabytes and one byte is too large, and says so', async () => {
     const response = () => syllabus(makePdf(10 * megabyte + 1));
     expect(await leavesNothing(response)).toEqual([413, 'syllabus_too_large']);
-    expect((await response()).json().message).toBe('حجم الملف يجب أن يكون أقل من 10 ميجابايت');
+    expect((await response()).json().message).toBe('حجم الملف يجب أن يكون أقل من 10 م.ب');
     expect((await syllabus(makePdf(10 * megabyte))).statusCode).toBe(200);
   });
 

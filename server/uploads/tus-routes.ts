@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DeclaredTracks, declaredTracks } from '#contract/declared-tracks';
 import type { RefusalCode } from '#contract/errors';
 import { bytesInMegabyte } from '#contract/file-sizes';
 import { uploadStem } from '#contract/own-files';
@@ -13,7 +14,7 @@ import type { Library } from './library.ts';
 import { findOwnUpload, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import type { Tus, UnfinishedUpload } from './tus.ts';
+import { parsed, type Tus, type UnfinishedUpload } from './tus.ts';
 
 const protocol = '1.0.0';
 const contentType = 'application/offset+octet-stream';
@@ -81,8 +82,10 @@ function beginningRoutes(app: FastifyInstance, { lane, library, tus, readers, ro
     await countUse(app, lane.limits(viewer.user.id));
     const size = declaredLength(request);
     if (size > most) lane.refuseTooLarge();
+    const tracks = tracksDeclared(request);
+    if (tracks) await lane.refuseAhead?.(tracks);
     readers.warmFor(lane.kind);
-    const fileName = declaredName(request) || lane.nameless;
+    const fileName = declared(request, 'filename') || lane.nameless;
     return answer(reply, await create(library.newStem(), { owner: viewer.user.id, fileName, size }));
   });
 }
@@ -189,12 +192,15 @@ function declaredLength(request: FastifyRequest): number {
 }
 
 /** `Upload-Metadata: filename <base64>, …` */
-function declaredName(request: FastifyRequest): string {
+function declared(request: FastifyRequest, name: 'filename' | 'tracks'): string {
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',');
-  const [, value = ''] =
-    pairs.map((pair) => pair.trim().split(' ')).find(([key]) => key === 'filename') ?? [];
+  const [, value = ''] = pairs.map((pair) => pair.trim().split(' ')).find(([key]) => key === name) ?? [];
   return Buffer.from(value, 'base64').toString('utf8').slice(0, 1000);
 }
+
+/** Null where its sender says nothing of it, or nothing that can be read: then it is judged when it is here. */
+const tracksDeclared = (request: FastifyRequest): DeclaredTracks | null =>
+  declaredTracks.safeParse(parsed(declared(request, 'tracks'))).data ?? null;
 
 /** What the tus server refuses, in our words. */
 const codeOf: Record<number, RefusalCode> = {

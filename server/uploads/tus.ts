@@ -154,7 +154,7 @@ function webStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
 }
 
 /** A note that was cut off in the writing says nothing. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

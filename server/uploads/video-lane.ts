@@ -7,7 +7,15 @@ import type { Lane } from './lane.ts';
 import type { Library } from './library.ts';
 import { needsConversion } from './queries.ts';
 import type { Readers } from './readers.ts';
-import { addressOf, isTooLong, jobsFor, lessonEndings, playability, uploadLimits } from './rules.ts';
+import {
+  addressOf,
+  isTooLong,
+  jobsFor,
+  lessonEndings,
+  playability,
+  refusalAhead,
+  uploadLimits,
+} from './rules.ts';
 
 interface VideoParts {
   db: Queryable;
@@ -38,6 +46,10 @@ export const videoLane = ({ db, library, readers, lengths, encoder, mostMegabyte
     return refuse('video_too_large', { errors: [{ path: 'video', message }] });
   },
   refuseBeingChecked: () => refuse('video_being_checked'),
+  refuseAhead: async (tracks) => {
+    const code = refusalAhead(tracks, (await encoder()) !== null);
+    if (code) refuse(code);
+  },
   examine: async ({ path, size }) => {
     const facts = await readers.film({ path, size });
     if (!facts) return new Refusal('not_a_video');

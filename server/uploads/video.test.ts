@@ -95,8 +95,48 @@ describe('the beginning', () => {
     const { response } = await beginVideo(teacher, 20 * megabyte + 1);
     expect([response.statusCode, response.json().code]).toEqual([413, 'video_too_large']);
     expect(response.json().errors).toEqual([
-      { path: 'video', message: 'حجم الفيديو يجب أن يكون أقل من 20 ميجابايت' },
+      { path: 'video', message: 'حجم الفيديو يجب أن يكون أقل من 20 م.ب' },
     ]);
+  });
+
+  describe('what a page has read in the file', () => {
+    const codes = async (tracks: string) => {
+      const files = await stored();
+      const { response, address } = await beginVideo(teacher, 5 * megabyte, 'درس.mp4', tracks);
+      if (response.statusCode === 201) await giveUp(teacher, address);
+      expect(await stored()).toEqual(files);
+      return response.statusCode === 201 ? 'taken' : response.json().code;
+    };
+    const film = { video: { codec: 'avc', details: 'avc1.64001f' }, audio: { codec: 'aac' }, seconds: 60 };
+
+    test.each([
+      ['nothing to see or hear', { video: null, audio: null, seconds: null }, 'not_a_video'],
+      [
+        'HEVC, where nothing converts it',
+        { ...film, video: { codec: 'hevc', details: null } },
+        'video_not_playable',
+      ],
+      ['a codec that nobody knows', { ...film, video: { codec: null, details: null } }, 'video_not_playable'],
+      ['three hours', { ...film, seconds: 3 * 3600 }, 'video_too_long'],
+    ])('%s: it is refused before a byte is sent', async (_, tracks, code) => {
+      expect(await codes(JSON.stringify(tracks))).toBe(code);
+    });
+
+    test.each([
+      ['what browsers play', JSON.stringify(film)],
+      ['nothing', ''],
+      ['what cannot be read', '{"video":'],
+      ['something else', '{"video":"hevc"}'],
+    ])('%s: it is taken, and judged when it is here', async (_, tracks) => {
+      expect(await codes(tracks)).toBe('taken');
+    });
+
+    test('is not believed: a page that calls another file a film has it refused in the end', async () => {
+      const bytes = Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(50));
+      const { address } = await beginVideo(teacher, bytes.length, 'درس.mp4', JSON.stringify(film));
+      const last = await sendPart(teacher, address, 0, bytes);
+      expect([last.statusCode, last.json().code]).toEqual([415, 'not_a_video']);
+    });
   });
 
   test.each<[string, Record<string, string>]>([

@@ -33,7 +33,9 @@ test('the days that are left are told so that nobody is surprised', () => {
   const now = new Date('2026-11-18T08:00:00Z');
   expect(daysLeft('2026-12-02T08:00:00Z', now)).toBe(14);
   expect(daysLeft('2026-12-02T07:59:00Z', now)).toBe(14);
-  expect(daysLeft('2026-11-18T09:00:00Z', now)).toBe(1);
+  expect(daysLeft('2026-12-02T08:10:00Z', now)).toBe(14);
+  expect(daysLeft('2026-11-18T10:00:00Z', now)).toBe(1);
+  expect(daysLeft('2026-11-18T09:00:00Z', now)).toBe(0);
   expect(daysLeft('2026-11-18T08:00:00Z', now)).toBe(0);
   expect(daysLeft('2026-11-01T08:00:00Z', now)).toBe(0);
 });

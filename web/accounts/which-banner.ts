@@ -26,6 +26,9 @@ export function whichBanner(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days are left, one that has begun counted whole; none on the last. */
+/** A page that was open for a while, or a clock that is slow, does not make fifteen days of a fortnight. */
+const leeway = 60 * 60 * 1000;
+
+/** How many days are left, one that has begun counted whole; none in the last hour. */
 export const daysLeft = (until: Date | string, now: Date): number =>
-  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / day));
+  Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime() - leeway) / day));

@@ -13,7 +13,8 @@ import { VerifiedFacts } from './verified-facts.tsx';
 import './verify-result.css';
 
 type Ijaza = Extract<Verification, { kind: 'ijaza' }>;
-export type Certificate = Exclude<Verification, Ijaza>;
+type Withdrawn = Extract<Verification, { kind: 'withdrawn' }>;
+export type Certificate = Exclude<Verification, Ijaza | Withdrawn>;
 
 export interface VerifyResultProps {
   certificateNumber: string;
@@ -33,9 +34,9 @@ export function VerifyResult({ certificateNumber, ijaza }: VerifyResultProps) {
       <div role="status">
         {data === undefined && <p className="muted">{text.checking}</p>}
         {data !== undefined && <Verdict {...verdictOn(data)} number={certificateNumber} />}
-        {data && <VerifiedFacts verification={data} />}
+        {data && data.kind !== 'withdrawn' && <VerifiedFacts verification={data} />}
       </div>
-      {data && <Record verification={data} />}
+      {data && data.kind !== 'withdrawn' && <Record verification={data} />}
     </>
   );
 }
@@ -47,8 +48,10 @@ interface Judgement {
   words: string;
 }
 
-function verdictOn(data: Certificate | null): Judgement {
+function verdictOn(data: Certificate | Withdrawn | null): Judgement {
   if (!data) return { status: 'unknown', icon: 'search', title: text.unknownTitle, words: text.unknownText };
+  if (data.kind === 'withdrawn')
+    return { status: 'revoked', icon: 'warning', title: text.withdrawn, words: text.withdrawnText };
   const words = text.verdicts[data.kind];
   return data.status === 'valid'
     ? { status: 'valid', icon: 'shield', title: words.valid, words: words.validText }

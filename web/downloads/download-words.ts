@@ -1,5 +1,5 @@
+import { sizeText } from '#web/lib/file-size';
 import { downloadsText as text } from './text.ts';
-import { sizeText } from './size-text.ts';
 import type { Standing } from './standing.ts';
 
 /** How far a lesson is, in a few words. `left` is the room on the device, in bytes. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lessonsQuery } from '#web/lessons/api';
+import { sizeText } from '#web/lib/file-size';
 import { countOf } from '#web/lib/format';
 import { Button } from '#web/ui/button';
 import { Section } from '#web/ui/section';
@@ -9,7 +10,6 @@ import { GroupDownload } from './group-download.tsx';
 import type { KeptCourse } from './kept-lesson.ts';
 import { KeptRow } from './kept-row.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { sizeText } from './size-text.ts';
 import { downloadsText as text } from './text.ts';
 import { standingOf } from './standing.ts';
 import './kept-course.css';

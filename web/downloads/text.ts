@@ -1,7 +1,7 @@
+import { sizeText } from '#web/lib/file-size';
 import { countOf, formatNumber, percentInText } from '#web/lib/format';
-import type { LessonForm } from './forms.ts';
-import { sizeText } from './size-text.ts';
 import { readerDid, urged } from '#web/lib/reader';
+import type { LessonForm } from './forms.ts';
 
 export const downloadsText = {
   title: 'المحفوظ على هذا الجهاز',
@@ -25,7 +25,7 @@ export const downloadsText = {
     ),
   keepToo: (form: LessonForm, bytes: number) => `${form === 'sound' ? 'الصوت' : 'المرئي'} ${sizeText(bytes)}`,
   elsewhere: 'هذا التسجيل في موقع آخر، فلا يُحفظ على الجهاز.',
-  preparing: 'يُهيَّأ هذا التسجيل، ثم يمكن حفظه.',
+  preparing: 'يُجهَّز هذا التسجيل، ثم يمكن حفظه.',
   coming: { sound: 'يُنزَّل الصوت إلى جهازك', film: 'يُنزَّل المرئي إلى جهازك' } satisfies Record<
     LessonForm,
     string

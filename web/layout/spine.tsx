@@ -1,6 +1,7 @@
 import { institution } from '#content/index';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -18,6 +19,8 @@ interface SpineProps {
 export function Spine({ items, isLive, onOpenMenu }: SpineProps) {
   const [location] = useLocation();
   const current = currentItem(items, location);
+  // Phones have it too, unseen, and draw the page before it.
+  if (!useDrawn()) return <nav className="spine" aria-label={layoutText.mainNavigation} />;
   return (
     <nav className="spine" aria-label={layoutText.mainNavigation}>
       <Link href={paths.home} className="spine__logo" aria-label={institution.name}>

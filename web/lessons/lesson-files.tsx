@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatFileSize } from '#web/lib/format';
+import { sizeText } from '#web/lib/file-size';
 import { Icon, type IconName } from '#web/ui/icon';
 import type { MarginProps } from './lesson-margin.ts';
 import { lessonsText as text } from './text.ts';
@@ -22,17 +22,17 @@ export function LessonFiles({ lesson, course }: Pick<MarginProps, 'lesson' | 'co
       {captionsUrl !== null && <FileRow href={captionsUrl} icon="captions" name={text.captionsFile} />}
       {media?.sound && (
         <FileRow href={media.sound.url} icon="headphones" name={text.soundFile}>
-          {formatFileSize(media.sound.size)}
+          {sizeText(media.sound.size)}
         </FileRow>
       )}
       {media?.small && (
         <FileRow href={media.small.url} icon="video" name={text.smallFile}>
-          {formatFileSize(media.small.size)}
+          {sizeText(media.small.size)}
         </FileRow>
       )}
       {media?.film && (
         <FileRow href={media.film.url} icon="video" name={text.filmFile}>
-          {formatFileSize(media.film.size)}
+          {sizeText(media.film.size)}
         </FileRow>
       )}
     </ul>

@@ -9,7 +9,7 @@ import { Darah } from '#web/ui/darah';
 import { Icon } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
 import { Written } from '#web/ui/written';
-import { isRecorded, lessonPercent, lessonToContinue, progressOf } from './lesson-rules.ts';
+import { lessonPercent, lessonToContinue, missingOf, progressOf } from './lesson-rules.ts';
 import { byUnit, type LessonGroup } from './lesson-units.ts';
 import { LessonUnit } from './lesson-unit.tsx';
 import { lessonsText as text } from './text.ts';
@@ -61,6 +61,7 @@ interface LessonRowProps {
 }
 
 function LessonRow({ lesson, rank, percent, isCurrent, isKept }: LessonRowProps) {
+  const missing = missingOf(lesson);
   return (
     <Link
       href={paths.lesson(lesson.courseId, lesson.id)}
@@ -71,7 +72,7 @@ function LessonRow({ lesson, rank, percent, isCurrent, isKept }: LessonRowProps)
       <span className="lesson-row__facts">
         <span>{text.lessonNumber(rank)}</span>
         {lesson.duration > 0 && <Num ltr>{formatMediaTime(lesson.duration)}</Num>}
-        {!isRecorded(lesson) && <span>{text.notRecordedShort}</span>}
+        {missing && <span>{text.missing[missing]}</span>}
         {isCurrent && <span className="lesson-row__reached">{text.reachedHere}</span>}
       </span>
       <span className="lesson-row__end">

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '#contract/lessons';
+import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { paths } from '#web/lib/paths';
 import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icon';
@@ -15,12 +17,12 @@ interface LessonNavProps {
   lessonsLeft: number;
   /** Those of them that are not recorded yet. */
   lessonsToCome: number;
-  hasExam: boolean;
 }
 
 /** Back at any time; onwards when nothing is left to do here; after the last one, the exam. */
-export function LessonNav({ previous, next, mayGoOn, hasExam, ...course }: LessonNavProps) {
-  const onwards = mayGoOn && (next ? <NextLink lesson={next} /> : hasExam && <ExamStep {...course} />);
+export function LessonNav({ previous, next, mayGoOn, ...course }: LessonNavProps) {
+  const { data: exam } = useQuery(examOfCourseQuery(course.lesson.courseId));
+  const onwards = mayGoOn && (next ? <NextLink lesson={next} /> : exam && <ExamStep {...course} />);
   if (!previous && !onwards) return null;
   return (
     <nav className="lesson-nav" aria-label={text.neighbours}>

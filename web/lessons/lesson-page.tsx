@@ -8,7 +8,6 @@ import { fetchQuestionsTab, LessonQuestions } from '#web/asking/questions-later'
 import { tabText } from '#web/asking/tab-text';
 import { useQuestionsLater } from '#web/asking/use-questions-later';
 import { courseQuery } from '#web/courses/api';
-import { examOfCourseQuery } from '#web/courses/exam-of-course';
 import { coursesText } from '#web/courses/text';
 import { mayKeepLesson } from '#web/downloads/holds-downloads';
 import { useKeptLessons, usePlayedFromDevice } from '#web/downloads/use-downloads';
@@ -24,7 +23,7 @@ import { useFetchedAtLeisure } from '#web/ui/use-later';
 import { lessonsQuery, progressQuery, unitsQuery } from './api.ts';
 import { LessonFiles } from './lesson-files.tsx';
 import type { LessonMargin, MarginProps, MarginTab } from './lesson-margin.ts';
-import { isRecorded } from './lesson-rules.ts';
+import { missingOf } from './lesson-rules.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { formOnDevice } from './chosen-form.ts';
@@ -79,7 +78,6 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
   const course = useQuery(courseQuery(courseId));
   const lessons = useQuery(lessonsQuery(courseId));
   const progress = useQuery(progressQuery(courseId));
-  const exam = useQuery(examOfCourseQuery(courseId));
 
   const parts = [course, lessons, progress];
   const failed = parts.find(({ error }) => error !== null);
@@ -105,7 +103,6 @@ function LessonLoader({ courseId, lessonId }: { courseId: number; lessonId: numb
         lessons={lessons.data}
         lesson={lesson}
         progress={progress.data}
-        hasExam={Boolean(exam.data)}
       />
     </Page>
   );
@@ -122,6 +119,9 @@ function LessonKeeping(props: ComponentProps<Awaited<ReturnType<typeof loadDownl
 type OpenLessonProps = Omit<ComponentProps<typeof LessonView>, 'margin'> & Pick<MarginProps, 'course'>;
 
 /** The lesson, with what other features write beside it. */
+/** Now, or once it is prepared. */
+const mayBeKept: readonly ReturnType<typeof missingOf>[] = [null, 'preparation'];
+
 function OpenLesson(props: OpenLessonProps) {
   useFetchedAtLeisure(fetchTabs);
   const { user, course, lesson } = props;
@@ -133,7 +133,7 @@ function OpenLesson(props: OpenLessonProps) {
     tabs: (moment) => tabsOf({ ...props, moment }, { notes: notes.count, questions: questions.count }),
     marks: [...notes.marks, ...questions.marks],
     onBookmark: notes.onBookmark,
-    keeping: isRecorded(lesson) && <LessonKeeping lesson={lesson} course={course} />,
+    keeping: mayBeKept.includes(missingOf(lesson)) && <LessonKeeping lesson={lesson} course={course} />,
     kept,
   };
   if (!played) return <LessonSkeleton />;

@@ -6,6 +6,7 @@ import {
   knownDuration,
   lessonsToCome,
   lessonToContinue,
+  missingOf,
   isRecorded,
   neighboursOf,
   percentWatched,
@@ -117,4 +118,17 @@ test.each([
   ['https://www.youtube.com/@university', false],
 ])('a lesson at the address %s is recorded: %s', (videoUrl, expected) => {
   expect(isRecorded(lesson(1, { videoUrl }))).toBe(expected);
+});
+
+test('beside a lesson that cannot be played yet stands why', () => {
+  const media = { film: null, small: null, sound: null, stream: null, isConverting: true, hasFailed: false };
+  const sound = { url: '/uploads/x.m4a', size: 9, mimeType: 'audio/mp4' };
+  const uploaded = (changed: Partial<typeof media> = {}) =>
+    lesson(1, { videoUrl: '/uploads/lesson.mp4', media: { ...media, ...changed } });
+  expect(missingOf(lesson(1))).toBe('recording');
+  expect(missingOf(uploaded())).toBe('preparation');
+  expect(missingOf(uploaded({ hasFailed: true }))).toBe('preparation-failed');
+  expect(missingOf(lesson(1, { videoUrl: '/uploads/lesson.mp4', media: { ...media, sound } }))).toBeNull();
+  expect(missingOf(uploaded({ isConverting: false }))).toBeNull();
+  expect(missingOf(lesson(1, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }))).toBeNull();
 });

@@ -42,6 +42,14 @@ export function obstacleTo(lesson: Lesson, mediaDuration: number): Obstacle | nu
 /** What is not recorded, or cannot be found at its address, has only a stand-in to be played, whether or not that counts here. */
 export const isRecorded = ({ videoUrl }: Lesson): boolean => leadsToVideo(videoUrl);
 
+/** Why nothing of the lesson itself can be seen or heard yet; null when it can. */
+export function missingOf(lesson: Lesson): 'recording' | 'preparation' | 'preparation-failed' | null {
+  if (!isRecorded(lesson)) return 'recording';
+  const { media } = lesson;
+  if (!media?.isConverting || media.film || media.sound) return null;
+  return media.hasFailed ? 'preparation-failed' : 'preparation';
+}
+
 /** Lessons that the student cannot complete before they are recorded. */
 export const lessonsToCome = (lessons: readonly Lesson[], progress: readonly LessonProgress[]): number =>
   lessons.filter((lesson) => !lesson.counts && !progressOf(lesson, progress)?.isCompleted).length;

@@ -14,7 +14,7 @@ import { Num } from '#web/ui/num';
 import { ProgressBar } from '#web/ui/progress-bar';
 import { Written } from '#web/ui/written';
 import { unitsQuery } from './api.ts';
-import { isRecorded, lessonPercent, progressOf } from './lesson-rules.ts';
+import { lessonPercent, missingOf, progressOf } from './lesson-rules.ts';
 import { byUnit } from './lesson-units.ts';
 import { LessonUnit } from './lesson-unit.tsx';
 import { lessonsText as text } from './text.ts';
@@ -74,6 +74,7 @@ function SideList({ courseId, lessons, progress, current, kept }: SideListProps)
   }, [openId, units]);
   const rowOf = (lesson: Lesson) => {
     const isOpen = lesson.id === openId;
+    const missing = missingOf(lesson);
     const percent = isOpen ? current.percent : lessonPercent(lesson, progressOf(lesson, progress));
     return (
       <li key={lesson.id} data-lesson={lesson.id} className={isOpen ? 'is-open' : undefined}>
@@ -81,7 +82,7 @@ function SideList({ courseId, lessons, progress, current, kept }: SideListProps)
           <Darah value={percent} />
           <span>
             <Written>{lesson.title}</Written>
-            {!isRecorded(lesson) && <small>{text.notRecordedShort}</small>}
+            {missing && <small>{text.missing[missing]}</small>}
           </span>
           <span className="lesson-side__end">
             {kept.has(lesson.id) && <Icon name="check" className="sm" label={text.keptOnDevice} />}

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/accounts';
 import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
+import { useDrawn } from '#web/lib/use-drawn';
 import { unitsQuery } from './api.ts';
 import { LessonCompletion } from './lesson-completion.tsx';
 import { LessonEnrolment } from './lesson-enrolment.tsx';
@@ -25,13 +26,13 @@ interface LessonViewProps {
   lessons: Lesson[];
   lesson: Lesson;
   progress: LessonProgress[];
-  hasExam: boolean;
   margin: LessonMargin;
 }
 
-export function LessonView({ user, course, lessons, lesson, progress, hasExam, margin }: LessonViewProps) {
+export function LessonView({ user, course, lessons, lesson, progress, margin }: LessonViewProps) {
   const { address, view, player, moment } = useOpenLesson({ user, course, lesson, progress });
   const [wishes, setWishes] = useState(0);
+  const isDrawn = useDrawn();
   const unit = useUnitTitle(lesson);
   const tabs = margin.tabs(moment);
   const writeNote = () => {
@@ -60,24 +61,29 @@ export function LessonView({ user, course, lessons, lesson, progress, hasExam, m
             title={lesson.title}
             place={text.lessonOf(rank, lessons.length)}
           />
-          <LessonWays {...{ lesson, player }} keeping={margin.keeping} />
-          {course.isActive && <LessonEnrolment course={course} />}
-          <LessonTabs asked={address.tab} onChoose={address.chooseTab} {...{ tabs, wishes }} />
-          <LessonCompletion view={view} hasStandIn={!isRecorded(lesson)} />
-          <LessonNav
-            lesson={lesson}
-            {...neighboursOf(lessons, lesson.id)}
-            mayGoOn={view.isEnough || view.obstacle !== null}
-            lessonsLeft={lessons.length - completed}
-            lessonsToCome={lessonsToCome(lessons, progress)}
-            hasExam={hasExam}
-          />
+          {isDrawn && (
+            <>
+              <LessonWays {...{ lesson, player }} keeping={margin.keeping} />
+              {course.isActive && <LessonEnrolment course={course} />}
+              <LessonTabs asked={address.tab} onChoose={address.chooseTab} {...{ tabs, wishes }} />
+              <LessonCompletion view={view} hasStandIn={!isRecorded(lesson)} />
+              <LessonNav
+                lesson={lesson}
+                {...neighboursOf(lessons, lesson.id)}
+                mayGoOn={view.isEnough || view.obstacle !== null}
+                lessonsLeft={lessons.length - completed}
+                lessonsToCome={lessonsToCome(lessons, progress)}
+              />
+            </>
+          )}
         </div>
-        <LessonSidebar
-          {...{ course, lessons, progress, completed }}
-          current={{ lesson, percent: view.percent }}
-          kept={margin.kept}
-        />
+        {isDrawn && (
+          <LessonSidebar
+            {...{ course, lessons, progress, completed }}
+            current={{ lesson, percent: view.percent }}
+            kept={margin.kept}
+          />
+        )}
       </div>
     </>
   );

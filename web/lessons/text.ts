@@ -82,7 +82,12 @@ export const lessonsText = {
   completed: 'أتممت هذا الدرس',
   keptHere: 'ما شاهدته محفوظ على هذا الجهاز، ويُرسل حين يعود الاتصال.',
   owedElsewhere: 'بعض ما شاهدته محفوظ على هذا الجهاز، ويُحتسب لك تباعًا مع مرور الوقت.',
-  notRecordedShort: 'لم يُرفع تسجيله بعد',
+  /** Beside its title. */
+  missing: {
+    recording: 'لم يُرفع تسجيله بعد',
+    preparation: 'يُجهَّز تسجيله',
+    'preparation-failed': 'تعذّر تجهيز تسجيله',
+  },
 
   player: 'مشغّل الدرس',
   play: 'تشغيل',

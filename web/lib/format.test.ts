@@ -4,7 +4,6 @@ import {
   countOf,
   type Digits,
   formatDuration,
-  formatFileSize,
   formatMediaTime,
   formatNumber,
   formatExactGrade,
@@ -201,10 +200,3 @@ describe('durations', () => {
     expect(formatMediaTime(seconds)).toBe(clock);
   });
 });
-
-it.each([
-  [1, '1 كيلوبايت'],
-  [348_160, '340 كيلوبايت'],
-  [13_000_000, '12.4 ميجابايت'],
-  [2_147_483_648, '2,048 ميجابايت'],
-])('a file of %i bytes is «%s»', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));

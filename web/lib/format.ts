@@ -2,7 +2,6 @@
  * Every number, plural and duration that a person reads; dates are in dates.ts. Nothing here looks at the machine: digits
  * are pinned and the words are ours. From `Intl` come only plural classes, so Node and every browser write the same string.
  */
-import { bytesInMegabyte } from '#contract/file-sizes';
 import { cutTo } from '#contract/grades';
 import { oblique as obliqueOf } from '#contract/noun-forms';
 import { type PluralForms, pluralClass, pluralForm } from '#contract/plural-form';
@@ -106,13 +105,3 @@ export function formatDuration(minutes: number, digits: Digits = 'latn'): string
 }
 
 export { mediaTime as formatMediaTime } from '#contract/media-time';
-
-// ---- sizes of files ----
-
-const kilobyte = 1024;
-
-/** «340 كيلوبايت», «12.4 ميجابايت». */
-export function formatFileSize(bytes: number, digits: Digits = 'latn'): string {
-  if (bytes < bytesInMegabyte) return `${formatNumber(Math.ceil(bytes / kilobyte), digits, 0)} كيلوبايت`;
-  return `${formatNumber(bytes / bytesInMegabyte, digits, 1)} ميجابايت`;
-}

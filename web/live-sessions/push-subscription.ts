@@ -12,7 +12,16 @@ async function pushManager(): Promise<PushManager | null> {
 export async function subscribeThisBrowser(pushKey: string): Promise<boolean> {
   const manager = await pushManager();
   if (!manager) return false;
-  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  return give(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }));
+}
+
+/** A line that this browser still has is told to the university again: it forgot it if the session it came from has ended. */
+export async function giveAgain(): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription();
+  if (subscription) await give(subscription);
+}
+
+async function give(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return false;
   await subscribePush({ endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } });

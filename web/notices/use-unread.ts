@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { unreadNoticesApi } from '#contract/unread-notices';
 import { askAgain } from '#web/lib/asking';
 import { followEvents } from '#web/lib/university-events';
+import { useDrawn } from '#web/lib/use-drawn';
 import { unreadQuery } from './unread-query.ts';
 
 /**
@@ -11,8 +12,10 @@ import { unreadQuery } from './unread-query.ts';
  */
 export function useUnread(): number {
   const queries = useQueryClient();
-  const { data } = useQuery(unreadQuery);
+  const isDrawn = useDrawn();
+  const { data } = useQuery({ ...unreadQuery, enabled: isDrawn });
   useEffect(() => {
+    if (!isDrawn) return;
     const ask = () => void askAgain(queries, unreadNoticesApi.unread);
     const onReturn = () => {
       if (document.visibilityState === 'visible') ask();
@@ -27,6 +30,6 @@ export function useUnread(): number {
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('online', ask);
     };
-  }, [queries]);
+  }, [queries, isDrawn]);
   return data?.unread ?? 0;
 }

@@ -1,5 +1,6 @@
 import { sampleLesson } from '#content/sample-lesson';
-import { formatFileSize, formatMediaTime } from '../lib/format.ts';
+import { sizeText } from '../lib/file-size.ts';
+import { formatMediaTime } from '../lib/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -67,7 +68,7 @@ function Listen() {
     <details className="sample-film__listen">
       <summary>
         <Icon name="headphones" className="sm" />
-        <span>{sampleText.listen(formatFileSize(sound.size))}</span>
+        <span>{sampleText.listen(sizeText(sound.size))}</span>
       </summary>
       <audio src={sound.url} controls preload="none">
         <track kind="captions" {...captions} />

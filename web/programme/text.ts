@@ -17,6 +17,7 @@ export const publicText = {
   askedFor: (subject: string) => `طلبتَ دروس «${subject}».`,
   signInAndReturn: 'سجّل الدخول، وتعود إليها من فورك.',
   openToAll: 'ولك أن تقرأ بلا حساب',
+  subjectLine: 'ما يُدرَّس فيها، وحدةً وحدةً',
   programme: 'برنامج الجامعة',
   programmeShort: 'البرنامج',
   aboutLine: 'أركانها، ومنهجها، وكيف تُنال شهاداتها',

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { programmeTotals } from '#content/index';
 import { countOf } from '../lib/format.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { State } from '../ui/state.tsx';
 import { publicLinks } from './public-links.ts';
@@ -11,8 +12,8 @@ interface VisitorSignpostProps {
   /** Where the way leads back to after signing in, as it stands in an address. */
   next: string;
   isForStaff: boolean;
-  /** The subject that was asked for, where it may be named. */
-  subject?: string;
+  /** The subject that was asked for, where it may be named; its code leads to its page in the programme. */
+  subject?: { title: string; code: string };
 }
 
 /** A visitor at an address of the students, or of the staff: whose it is, the way in and back, and what is open to all. */
@@ -26,7 +27,7 @@ export function VisitorSignpost({ next, isForStaff, subject }: VisitorSignpostPr
           <>
             {subject && (
               <>
-                {text.askedFor(subject)}
+                {text.askedFor(subject.title)}
                 <br />
               </>
             )}
@@ -50,26 +51,38 @@ export function VisitorSignpost({ next, isForStaff, subject }: VisitorSignpostPr
       <section className="signpost leaf">
         <h2>{text.openToAll}</h2>
         <ul className="ruled">
-          <li>
-            <Icon name="layers" />
-            <a className="whole-link" href={publicLinks.programme}>
-              {text.programme}
-            </a>
-            <span>
-              {countOf('level', programmeTotals.levels)}، {countOf('subject', programmeTotals.subjects)}
-            </span>
-            <Icon name="chevron-next" />
-          </li>
-          <li>
-            <Icon name="scroll" />
-            <a className="whole-link" href={publicLinks.about}>
-              {text.about}
-            </a>
-            <span>{text.aboutLine}</span>
-            <Icon name="chevron-next" />
-          </li>
+          {subject && (
+            // as it stands, for the server to fill: no part of it is coded for an address here
+            <Way icon="book" href={`${publicLinks.programme}/${subject.code}`} name={subject.title}>
+              {text.subjectLine}
+            </Way>
+          )}
+          <Way icon="layers" href={publicLinks.programme} name={text.programme}>
+            {countOf('level', programmeTotals.levels)}، {countOf('subject', programmeTotals.subjects)}
+          </Way>
+          <Way icon="scroll" href={publicLinks.about} name={text.about}>
+            {text.aboutLine}
+          </Way>
         </ul>
       </section>
     </>
   );
 }
+
+interface WayProps {
+  icon: IconName;
+  href: string;
+  name: string;
+  children: ReactNode;
+}
+
+const Way = ({ icon, href, name, children }: WayProps) => (
+  <li>
+    <Icon name={icon} />
+    <a className="whole-link" href={href}>
+      {name}
+    </a>
+    <span>{children}</span>
+    <Icon name="chevron-next" />
+  </li>
+);

@@ -10,7 +10,16 @@ const sturdyShelf = (): Promise<TapeShelf> => (shelf ??= deviceShelf().catch(pag
 export const deviceTapes = async (userId: string): Promise<Tapes> => tapesOf(await sturdyShelf(), userId);
 
 /** What a teacher says of a recital lies apart from what the teacher recites. */
-export const spokenComments = (userId: string): Promise<Tapes> => deviceTapes(`${userId} comments`);
+const speakerOf = (userId: string): string => `${userId} comments`;
+
+export const spokenComments = (userId: string): Promise<Tapes> => deviceTapes(speakerOf(userId));
+
+/** Of somebody who is gone. */
+export async function forgetTapesOf(userId: string): Promise<void> {
+  const held = await sturdyShelf();
+  const owners = [userId, speakerOf(userId)];
+  for (const tape of await held.tapes()) if (owners.includes(tape.userId)) await held.remove(tape.id);
+}
 
 const recordingLock = (id: string) => `recital-recording ${id}`;
 

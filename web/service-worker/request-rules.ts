@@ -29,10 +29,10 @@ export const home = '/';
 export const whoIsHere = '/api/auth/user';
 
 /**
- * What it takes to read courses and lessons, announcements and notices, to read and memorise texts, and to keep a majlis and its sheet through a lost
- * line. Of exams only the list and the student's standing, which a course's page
- * needs and which hold no question; management, search, events and files are never kept. Of what is asked under a lesson, of
- * notices and of announcements, the first page.
+ * What it takes to read courses and lessons, announcements and notices, to read and memorise texts, and to keep a majlis
+ * and its sheet through a lost line. Of exams only the list and the student's standing, which a course's page needs and
+ * which hold no question; management, search, events and files are never kept. Of what is asked under a lesson, of notices
+ * and of announcements, the first page.
  */
 const readings = [
   whoIsHere,
@@ -45,7 +45,6 @@ const readings = [
   '/api/my-certificates',
   '/api/my-diplomas',
   '/api/transcript',
-  '/api/announcements',
   '/api/courses',
   '/api/courses/:id',
   '/api/courses/:id/lessons',
@@ -72,8 +71,6 @@ const readings = [
   '/api/mutun/:key',
   '/api/mutun/:key/schedule',
   '/api/notes',
-  '/api/notices',
-  '/api/notices/unread',
   '/api/register/desk',
   '/api/reminders',
   '/api/ward',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from './button.tsx';
@@ -22,6 +23,8 @@ interface ReasonDialogProps<Schema extends z.ZodMiniType, Given, Reply> {
   schema: Schema;
   /** What else the schema reads besides what is written. */
   besides?: object;
+  /** Where that is chosen, below the words. */
+  children?: ReactNode;
   saving: SavingBy<Given, Reply>;
   given: (body: z.output<Schema>) => Given;
   failed: string;
@@ -44,6 +47,7 @@ export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
   isDanger = false,
   schema,
   besides = {},
+  children,
   saving,
   given,
   failed,
@@ -68,6 +72,7 @@ export function ReasonDialog<Schema extends z.ZodMiniType, Given, Reply>({
     <Dialog open onClose={onClose} title={title} description={description}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <TextArea label={label} hint={hint} optional={optional} rows={rows} {...fieldOf(form)(name)} />
+        {children}
         <div className="dlg__actions">
           <Button type="submit" kind={isDanger ? 'danger' : 'primary'} busy={saving.isPending && busy}>
             {submit}

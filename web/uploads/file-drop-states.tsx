@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatFileSize } from '#web/lib/format';
+import { sizeText } from '#web/lib/file-size';
 import { buttonClass, Button } from '#web/ui/button';
 import { Icon, type IconName } from '#web/ui/icon';
 import { Num } from '#web/ui/num';
@@ -101,7 +101,7 @@ export function Held({ file, icon, inputId, onRemove }: HeldProps) {
         )}
         {file.size !== undefined && (
           <small>
-            <Num>{formatFileSize(file.size)}</Num>
+            <Num>{sizeText(file.size)}</Num>
           </small>
         )}
       </div>

@@ -22,6 +22,8 @@ export interface Parcel<Settled> {
   file: File;
   /** The address that takes it, by the tus protocol. */
   endpoint: string;
+  /** What the server is told of it before its first byte, so that it may refuse it then. */
+  about?: () => Promise<Record<string, string>>;
   /** Called with the upload's name; called again while the server says that it is being checked. */
   settle: (uploadId: string, signal: AbortSignal) => Promise<Settled>;
 }
@@ -48,6 +50,7 @@ export class ResumableUpload<Settled> {
   start(): void {
     const { signal } = this.#leaving;
     window.addEventListener('online', () => this.#progress.phase === 'waiting' && this.resume(), { signal });
+    this.#tell({ phase: 'preparing' });
     this.#begin().catch(this.#stumble);
   }
 
@@ -129,12 +132,12 @@ export class ResumableUpload<Settled> {
 type UploadEvents = Pick<UploadOptions, 'onProgress' | 'onChunkComplete' | 'onSuccess' | 'onError'>;
 
 /** Not begun yet; where an earlier visit sent a part of the same file, it goes on after that. */
-async function openUpload({ file, endpoint }: Parcel<unknown>, events: UploadEvents): Promise<Upload> {
-  const tus = await import('tus-js-client');
+async function openUpload({ file, endpoint, about }: Parcel<unknown>, events: UploadEvents): Promise<Upload> {
+  const [tus, told] = await Promise.all([import('tus-js-client'), about?.()]);
   const upload = new tus.Upload(file, {
     endpoint,
     chunkSize,
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, ...told },
     // When to try again is decided by whoever listens, for as long as the page is open.
     retryDelays: null,
     removeFingerprintOnSuccess: true,

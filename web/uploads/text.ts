@@ -1,5 +1,6 @@
 import { fileTooLarge, imageTooLarge, megabytesText } from '#contract/file-sizes';
-import { formatFileSize, percentInText } from '#web/lib/format';
+import { sizeText } from '#web/lib/file-size';
+import { percentInText } from '#web/lib/format';
 import { urged } from '#web/lib/reader';
 
 export const uploadsText = {
@@ -9,7 +10,8 @@ export const uploadsText = {
   dropHere: 'أفلت الملف هنا',
   upTo: (megabytes: number) => `حتى ${megabytesText(megabytes)}`,
   fileTooLarge,
-  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: ${list}`,
+  /** The endings keep their own order. */
+  fileTypeRefused: (list: string) => `نوع الملف غير مدعوم. الأنواع المسموحة: \u2066${list}\u2069`,
   fileOnItsWay: (name: string) => `يُرفع الملف: ${name}`,
   fileHeld: (name: string) => `رُفع الملف: ${name}`,
   replaceFile: 'استبدال',
@@ -46,7 +48,7 @@ export const uploadsText = {
   pause: 'إيقاف مؤقت',
   resume: 'استئناف',
   preparing: 'يُجهَّز الرفع...',
-  sent: (sent: number, total: number) => `${formatFileSize(sent)} من ${formatFileSize(total)}`,
+  sent: (sent: number, total: number) => `${sizeText(sent)} من ${sizeText(total)}`,
   paused: (percent: number) => `توقف الرفع مؤقتًا عند ${percentInText(percent)}.`,
   connectionLost: 'انقطع الاتصال. يُستأنف الرفع تلقائيًا عند عودته.',
   checking: 'وصل الملف كاملًا، ويُفحص الآن...',

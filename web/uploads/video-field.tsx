@@ -10,7 +10,11 @@ import { unfinishedVideoQuery } from './unfinished-videos.ts';
 import { useVideoUpload } from './use-video-upload.ts';
 
 export type HeldVideo = UploadedFile &
-  Partial<Pick<UploadedVideo, 'needsConversion'>> & { size?: number | undefined };
+  Partial<Pick<UploadedVideo, 'needsConversion'>> & {
+    size?: number | undefined;
+    /** It could not be converted. */
+    hasFailed?: boolean | undefined;
+  };
 
 interface VideoFieldProps extends Partial<FieldTexts> {
   value: HeldVideo | null;
@@ -18,7 +22,7 @@ interface VideoFieldProps extends Partial<FieldTexts> {
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** What they really hold is read when they have come; some are converted then. */
+/** What they really hold is read before they are sent, and by the server when they have come; some are converted then. */
 const films = ['.mp4', '.m4v', '.webm', '.mov', '.mkv'];
 const sounds = ['.mp3', '.m4a', '.ogg', '.oga', '.opus'];
 
@@ -71,7 +75,7 @@ function onItsWay(
     percent,
     note: notes[phase],
     onCancel: cancel,
-    actions: phase !== 'checking' && (
+    actions: phase !== 'checking' && phase !== 'preparing' && (
       <Button kind="secondary" small icon={isPaused ? 'play' : 'pause'} onClick={isPaused ? resume : pause}>
         {isPaused ? text.resume : text.pause}
       </Button>

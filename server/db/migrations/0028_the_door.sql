@@ -51,6 +51,7 @@ CREATE TABLE "passkeys" (
 );
 --> statement-breakpoint
 ALTER TABLE "password_resets" ALTER COLUMN "created_by" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD COLUMN "sid" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
@@ -76,6 +77,7 @@ CREATE INDEX "letters_to_write" ON "letters" USING btree ("asked_at") WHERE "let
 CREATE INDEX "passkey_challenges_by_user" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_by_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_by_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_by_session" ON "push_subscriptions" USING btree ("sid");--> statement-breakpoint
 CREATE INDEX "users_by_wanted_email" ON "users" USING btree ("wanted_email") WHERE "users"."wanted_email" is not null;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_named_once" UNIQUE("id");--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_wanted_email_lower_case" CHECK ("users"."wanted_email" = lower("users"."wanted_email"));--> statement-breakpoint
@@ -144,6 +146,18 @@ END $$;
 CREATE TRIGGER "sessions_of_the_admitted" BEFORE INSERT ON "sessions"
   FOR EACH ROW WHEN (NEW.sess ? 'userId')
   EXECUTE FUNCTION "refuse_session_of_suspended"();
+--> statement-breakpoint
+-- A browser that is signed in no more is told nothing any more. At the commit: a session that takes the place of another in
+-- the same browser, with a new password for example, takes its line over until then.
+CREATE FUNCTION "end_push_of_session"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM push_subscriptions WHERE sid = OLD.sid;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "sessions_end_push" AFTER DELETE ON "sessions"
+  DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION "end_push_of_session"();
 --> statement-breakpoint
 -- The bell tells of the account too.
 ALTER TABLE "notices" DROP CONSTRAINT "notices_known_kind";--> statement-breakpoint

@@ -36,11 +36,17 @@ export const pushSubscriptions = pgTable(
     createdAt: createdAt(),
     /** When the browser last gave it. A person keeps the ten that are newest by this: a trigger forgets the others. */
     renewedAt: instant('renewed_at').notNull().defaultNow(),
+    /**
+     * The session in which the browser gave it: a trigger ends it with that one, however it ends, unless another one took its
+     * place in the same browser before the commit. Null for those from before this was noted.
+     */
+    sid: text('sid'),
   },
   (subscription) => [
     // Whoever signs in on a browser takes it over: it is never told another person's news.
     unique('push_subscriptions_endpoint_once').on(subscription.endpoint),
     index('push_subscriptions_by_user').on(subscription.userId),
+    index('push_subscriptions_by_session').on(subscription.sid),
   ],
 );
 

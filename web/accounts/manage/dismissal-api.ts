@@ -14,10 +14,13 @@ export const useSuspend = () =>
     (queries) => askAgain(queries, userManagementApi.listUsers),
   );
 
+interface Removal extends Dismissal {
+  withdrawsDocuments: boolean;
+}
+
 export const useRemove = () =>
   useChanging(
-    ({ userId, reason }: Dismissal) =>
-      call(userManagementApi.remove, { params: { id: userId }, body: { reason } }),
+    ({ userId, ...body }: Removal) => call(userManagementApi.remove, { params: { id: userId }, body }),
     (queries) => askAgain(queries, userManagementApi.listUsers),
   );
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { displayName } from '#contract/accounts';
 import { type ManagedUser, userManagementApi } from '#contract/managing-users';
+import { Checkbox } from '#web/ui/checkbox';
 import { Confirm } from '#web/ui/confirm';
 import { showFailure } from '#web/ui/failure-toast';
 import { ReasonDialog } from '#web/ui/reason-dialog';
@@ -35,6 +37,7 @@ export function SuspendDialog({ user, onClose }: AboutUser) {
 
 export function RemoveDialog({ user, onClose }: AboutUser) {
   const remove = useRemove();
+  const [withdrawsDocuments, setWithdraws] = useState(false);
   return (
     <ReasonDialog
       title={text.removeOf(displayName(user))}
@@ -45,12 +48,20 @@ export function RemoveDialog({ user, onClose }: AboutUser) {
       cancel={text.cancel}
       isDanger
       schema={userManagementApi.remove.body}
+      besides={{ withdrawsDocuments }}
       saving={remove}
-      given={({ reason }) => ({ userId: user.id, reason })}
+      given={(body) => ({ userId: user.id, ...body })}
       failed={text.removeFailed}
       onSaved={() => showToast({ title: text.removeDone, tone: 'success' })}
       onClose={onClose}
-    />
+    >
+      <Checkbox
+        label={text.withdraw}
+        hint={text.withdrawHint}
+        checked={withdrawsDocuments}
+        onChange={({ currentTarget }) => setWithdraws(currentTarget.checked)}
+      />
+    </ReasonDialog>
   );
 }
 
@@ -62,13 +73,14 @@ export function RestoreConfirm({ user, onClose }: AboutUser) {
       onError: (error) => showFailure(error, text.restoreFailed),
       onSettled: onClose,
     });
+  const isOnlyLeaving = user.suspendedAt === null;
   return (
     <Confirm
       open
       onClose={onClose}
-      title={text.restoreOf(displayName(user))}
-      description={text.restoreHint}
-      confirmLabel={text.restore}
+      title={isOnlyLeaving ? text.callBackOf(displayName(user)) : text.restoreOf(displayName(user))}
+      description={isOnlyLeaving ? text.callBackHint : text.restoreHint}
+      confirmLabel={isOnlyLeaving ? text.callBack : text.restore}
       kind="primary"
       busy={restore.isPending && text.restoring}
       onConfirm={bringBack}

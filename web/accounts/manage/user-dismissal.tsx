@@ -25,7 +25,7 @@ export function UserDismissal({ user }: { user: ManagedUser }) {
       <div className="user-actions">
         {isOut && (
           <Button kind="secondary" small onClick={() => setAsked('restore')}>
-            {text.restore}
+            {user.suspendedAt === null ? text.callBack : text.restore}
           </Button>
         )}
         {user.suspendedAt === null && (
@@ -47,14 +47,16 @@ export function UserDismissal({ user }: { user: ManagedUser }) {
 function Standing({ user: { suspendedAt, suspendedReason, deletedFrom } }: { user: ManagedUser }) {
   const day = (instant: string) => formatShortDate(instant, readerZone());
   return (
-    <p>
-      {suspendedAt !== null && text.suspendedSince(day(suspendedAt))}{' '}
+    <>
+      {suspendedAt !== null && <p>{text.suspendedSince(day(suspendedAt))}</p>}
       {suspendedReason !== null && (
-        <>
-          {text.reasonWas} <Written>{suspendedReason}</Written>{' '}
-        </>
+        <p>
+          {text.reasonWas} <Written>{suspendedReason}</Written>
+        </p>
       )}
-      {deletedFrom !== null && text.leavesOn(day(deletedFrom))}
-    </p>
+      {deletedFrom !== null && (
+        <p>{suspendedAt === null ? text.leavesByWish(day(deletedFrom)) : text.leavesOn(day(deletedFrom))}</p>
+      )}
+    </>
   );
 }

@@ -56,8 +56,9 @@ function Terms({ documents, sealedRecords }: { documents: number; sealedRecords:
       </ul>
       <h3>{text.stays}</h3>
       <ul>
-        <li>{text.documents(documents)}</li>
-        <li>{text.sealed(sealedRecords)}</li>
+        {documents > 0 && <li>{text.documents(documents)}</li>}
+        {sealedRecords > 0 && <li>{text.sealed(sealedRecords)}</li>}
+        <li>{text.progress}</li>
       </ul>
     </div>
   );

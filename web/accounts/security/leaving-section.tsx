@@ -16,7 +16,7 @@ export function LeavingSection({ user }: { user: CurrentUser }) {
       <h2 id="leaving">{text.title}</h2>
       {user.deletedFrom === null ? (
         <>
-          <p className="hint">{text.lead}</p>
+          <p className="ink2 sm">{text.lead}</p>
           <Button kind="danger" small onClick={() => setAsking(true)}>
             {text.open}
           </Button>

@@ -16,7 +16,8 @@ export const preparationText = {
   working: (kind: MediaJobKind, percent: number) =>
     percent > 0 ? `${making[kind]} ${percentInText(percent)}` : making[kind],
   done: 'جاهز للطلاب',
-  failed: 'لم يتمّ الإعداد',
+  failed: 'لم يتمّ الإعداد: لا يراه الطلاب',
+  failedInPart: 'يراه الطلاب، ولم يكتمل إعداده',
   get again() {
     return urged('أعد', 'أعيدي');
   },

@@ -58,5 +58,11 @@ export const uploadedVideoOf = ({
   media,
 }: Lesson): HeldVideo | null =>
   url !== null && fileName !== null
-    ? { url, fileName, size: videoFileSize ?? undefined, needsConversion: media?.isConverting ?? false }
+    ? {
+        url,
+        fileName,
+        size: videoFileSize ?? undefined,
+        needsConversion: media?.isConverting ?? false,
+        hasFailed: media?.hasFailed,
+      }
     : null;

@@ -29,7 +29,11 @@ export function LessonPreparation({ lesson: { id, courseId } }: { lesson: Lesson
     case 'failed':
       return (
         <span className="lesson-preparation">
-          <Tag tone="bad">{text.failed}</Tag>
+          {preparation.isShown ? (
+            <Tag tone="warn">{text.failedInPart}</Tag>
+          ) : (
+            <Tag tone="bad">{text.failed}</Tag>
+          )}
           <span>{preparation.problems.join(' ')}</span>
           <Button
             kind="quiet"

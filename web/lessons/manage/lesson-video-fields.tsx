@@ -48,7 +48,9 @@ export function LessonVideoFields({ video, form, onBusyChange }: LessonVideoFiel
         />
       )}
       {isShown && <VideoPreview key={source} address={shownAt} onSeconds={video.takeLength} />}
-      {source === 'upload' && upload?.needsConversion && <p className="hint">{text.willBeConverted}</p>}
+      {source === 'upload' && upload?.needsConversion && (
+        <p className="hint">{upload.hasFailed ? text.notConverted : text.willBeConverted}</p>
+      )}
     </div>
   );
 }

@@ -19,12 +19,12 @@ test('what is being made is told before what waits', () => {
   expect(preparationOf([job('done'), job('waiting')])).toEqual({ state: 'waiting' });
 });
 
-test('a failure says why, each reason once', () => {
+test('a failure says why, each reason once, and whether students have the lesson all the same', () => {
+  const problems = ['تعذّر التحويل.'];
   const failed = job('failed', { problem: 'تعذّر التحويل.' });
-  expect(preparationOf([job('done'), failed, failed])).toEqual({
-    state: 'failed',
-    problems: ['تعذّر التحويل.'],
-  });
+  expect(preparationOf([job('done'), failed, failed])).toEqual({ state: 'failed', problems, isShown: true });
+  const notConverted = { ...failed, kind: 'convert' } as const;
+  expect(preparationOf([notConverted, failed])).toEqual({ state: 'failed', problems, isShown: false });
 });
 
 test('a recording is ready when something was made of it, and nothing is said where nothing had to be', () => {

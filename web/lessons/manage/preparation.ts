@@ -6,7 +6,8 @@ export type Preparation =
   | { state: 'working'; kind: MediaJobKind; progress: number }
   | { state: 'waiting' }
   | { state: 'done' }
-  | { state: 'failed'; problems: string[] };
+  /** `isShown`: students have it all the same, but not in every form. */
+  | { state: 'failed'; problems: string[]; isShown: boolean };
 
 export const isUnderWay = (jobs: readonly MediaJob[]): boolean =>
   jobs.some(({ state }) => state === 'waiting' || state === 'working');
@@ -19,7 +20,8 @@ export function preparationOf(jobs: readonly MediaJob[]): Preparation | null {
   const failed = jobs.filter(({ state }) => state === 'failed');
   if (failed.length > 0) {
     const problems = failed.flatMap(({ problem }) => problem ?? []);
-    return { state: 'failed', problems: [...new Set(problems)] };
+    const isShown = failed.every(({ kind }) => kind !== 'convert');
+    return { state: 'failed', problems: [...new Set(problems)], isShown };
   }
   return jobs.some(({ state }) => state === 'done') ? { state: 'done' } : null;
 }

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+import { hasCode } from './db/error-code.ts';
+import { isDiskFull } from './db/failures.ts';
+
+/**
+ * Whether the university can be where it is told to be, asked before a database is made: that takes many seconds, and
+ * leaves a folder behind.
+ */
+
+/** Files are kept in it whatever database there is. A full disk is no reason to stop: it is told apart, and started on. */
+export async function refuseUnusableDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await rmdir(await mkdtemp(join(dataDir, '.may-write-')));
+  } catch (error) {
+    if (isDiskFull(error)) return;
+    // Which folder it is that this account may not enter is known best where that is told.
+    if (hasCode(error, 'EACCES')) throw error;
+    throw new ConfigError(
+      `لا يصلح «${dataDir}» مجلدًا للبيانات: تعذّر إنشاؤه أو الكتابة فيه. يُضبط DATA_DIR على مجلد غيره.`,
+      `"${dataDir}" cannot be the data folder: it cannot be made, or not be written to. Set DATA_DIR to another.`,
+    );
+  }
+}
+
+/** With those above it. Node's own way never ends under /proc, where a folder that is there says that it is not. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
+
+/** Fails as listening itself would. */
+export async function refuseTakenPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const trying = createServer().listen({ host, port });
+  await once(trying, 'listening');
+  trying.close();
+  await once(trying, 'close');
+}
