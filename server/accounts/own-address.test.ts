@@ -188,7 +188,7 @@ describe('an address', () => {
     const path = `/api/confirm-email?token=${tokenTo(email)}`;
     const page = await visitor().get(path);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain(`<bdi>${email}</bdi>`);
+    expect(page.body).toContain(`<bdi dir="ltr">${email}</bdi>`);
     expect(page.body).toContain('سلمى الأندلسية');
     expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect(page.headers['cache-control']).toBe('no-store');

@@ -17,7 +17,6 @@ interface Shown {
 /** The page behind a reset link: one field, and it works without scripts. */
 export function passwordResetForm(app: FastifyInstance, siteDir: string | null) {
   const page = plainPage(siteDir, app.config.trial);
-  const mailWorks = app.config.smtpUrl !== null;
   return (reply: FastifyReply, { token, owner, refusal }: Shown): FastifyReply => {
     const [error] = refusal?.more.errors ?? [];
     const input = { ...newPasswordInput, label: 'كلمة المرور الجديدة' };
@@ -36,7 +35,7 @@ export function passwordResetForm(app: FastifyInstance, siteDir: string | null) 
         <h1>${title}</h1>
         ${refusal && html`<p class="note note--bad" role="alert">${refusal.message}</p>`} ${form}
         <p class="signin__other">
-          ${owner === null && mailWorks && html`<a href="/api/forgot-password">طلب رابط جديد</a> · `}
+          ${owner === null && app.config.smtpUrl !== null && html`<a href="/api/forgot-password">طلب رابط جديد</a> · `}
           <a href="/api/login">تسجيل الدخول</a>
         </p>
       </section>

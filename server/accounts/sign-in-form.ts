@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { institution } from '#content/index';
+import type { Config } from '#server/config';
 import { ownPath } from '#server/http/own-path';
 import type { Refusal } from '#server/http/refusal';
 import { html, plainPage } from '#server/http/plain-page';
@@ -51,14 +52,12 @@ export type SignInForm = ReturnType<typeof signInForm>;
 
 /** The page at /api/login: plain forms that work before, and without, any script. */
 export function signInForm(app: FastifyInstance, siteDir: string | null) {
-  const { trial, smtpUrl, oidc } = app.config;
-  const page = plainPage(siteDir, trial, 'sign-in');
-  const ways = { mailWorks: smtpUrl !== null, provider: oidc && new URL(oidc.issuer).hostname };
+  const page = plainPage(siteDir, app.config.trial, 'sign-in');
   const send = (reply: FastifyReply, shown: Shown): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(`${tabs[shown.tab].title} — ${institution.name}`, signInView(shown, ways)));
+      .send(page(`${tabs[shown.tab].title} — ${institution.name}`, signInView(shown, waysOf(app.config))));
 
   return {
     show(request: FastifyRequest, reply: FastifyReply, refusal?: Refusal): FastifyReply {
@@ -89,6 +88,11 @@ interface Ways {
   /** By whom people come in who have no password here. */
   provider: string | null;
 }
+
+const waysOf = ({ smtpUrl, oidc }: Config): Ways => ({
+  mailWorks: smtpUrl !== null,
+  provider: oidc && new URL(oidc.issuer).hostname,
+});
 
 function signInView({ tab, next, values, refusal }: Shown, { mailWorks, provider }: Ways): Html {
   const { title, lead, action, submit, inputs } = tabs[tab];

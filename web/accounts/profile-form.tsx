@@ -5,7 +5,7 @@ import { profileChange } from '#contract/own-account';
 import type { StudyLevel } from '#contract/primitives';
 import { studyLevels } from '#contract/primitives';
 import { readerZone } from '#web/lib/reader-zone';
-import { hasStudyLevel } from '#web/lib/role-names';
+import { hasStudyLevel, studyLevelName } from '#web/lib/role-names';
 import { Field } from '#web/ui/field';
 import { FormActions } from '#web/ui/form-actions';
 import { fieldOf } from '#web/ui/form-field';
@@ -75,7 +75,15 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       <Field label={text.lastName} autoComplete="family-name" required {...field('lastName')} />
       <Field label={text.city} optional autoComplete="address-level2" {...field('city')} />
       <Field label={text.specialization} optional {...field('specialization')} />
-      {hasStudyLevel(user.role) && <Select label={text.level} options={studyLevels} {...field('level')} />}
+      {hasStudyLevel(user.role) && (
+        <Select label={text.level} {...field('level')}>
+          {studyLevels.map((level) => (
+            <option key={level} value={level}>
+              {studyLevelName(level, user.addressedAs)}
+            </option>
+          ))}
+        </Select>
+      )}
       <AddressFields form={form} />
       <FormActions
         row="profile-form__actions"
