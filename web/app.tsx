@@ -145,7 +145,7 @@ function SignedInSite({ user }: { user: CurrentUser }) {
   useFreshAgain(isInExam);
   useLastView(user.id);
   useZoneTold(user);
-  usePushGiven(user.id);
+  usePushGiven();
   useWaitingReviews(user.id);
   useWaitingNotes(user.id);
   useWaitingRecitals(user.id);
