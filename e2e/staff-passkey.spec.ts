@@ -11,14 +11,14 @@ const title = 'تُفتح هذه الصفحة بمفتاح مرور';
 type University = Awaited<ReturnType<typeof openUniversity>>;
 
 /** In a university of their own, which asks its staff for passkeys. */
-const test = anywhere.extend<object, { strict: University }>({
+const test = anywhere.extend<{ strict: University }>({
   strict: [
     async ({}, use) => {
       const university = await openUniversity({ STAFF_PASSKEY: 'required' });
       await use(university);
       await university.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { timeout: 150_000 },
   ],
   baseURL: async ({ strict }, use) => {
     await use(named(strict.baseURL));
