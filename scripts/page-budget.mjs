@@ -19,6 +19,7 @@ export const BUDGET = {
   'accounts/security/passkey-needed.tsx': 136,
   '@simplewebauthn/browser/esm/index.js': 125,
   'accounts/tell-zone.ts': 122.5,
+  'accounts/account-bar.tsx': 123,
   'accounts/stay-here.ts': 122.5,
   'pwa/forget-gone.ts': 124,
   'dashboard/manage/admin-page.tsx': 161,

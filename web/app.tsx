@@ -204,7 +204,7 @@ function Duties({ user, isInExam }: { user: CurrentUser; isInExam: boolean }) {
   useFreshAgain(isInExam);
   useLastView(user.id);
   useZoneTold(user);
-  usePushGiven(user.id);
+  usePushGiven();
   useWaitingReviews(user.id);
   useWaitingNotes(user.id);
   useWaitingRecitals(user.id);

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/accounts';
 import { currentUserQuery } from './api.ts';
-
-/** The first address, or another that is to take its place. */
-const awaitsLink = ({ awaitsConfirmation, wantedEmail }: CurrentUser): boolean =>
-  awaitsConfirmation || wantedEmail !== null;
+import { awaitsLink } from './which-banner.ts';
 
 /**
  * The link is opened where the letter is read, in another window or program. Whoever comes back from there is asked after

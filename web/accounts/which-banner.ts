@@ -1,6 +1,14 @@
+import type { CurrentUser } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
 
 export type Banner = 'leaving' | 'confirm';
+
+/** For an address to be proved: the first one, or another that is to take its place. */
+export const awaitsLink = ({
+  awaitsConfirmation,
+  wantedEmail,
+}: Pick<CurrentUser, 'awaitsConfirmation' | 'wantedEmail'>): boolean =>
+  awaitsConfirmation || wantedEmail !== null;
 
 /** What is kept of somebody who has put the word about the address off: the day on which they did. */
 export const putOffKey = (userId: string): string => `address-put-off:${userId}`;

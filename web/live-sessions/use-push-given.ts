@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { leisure } from '#web/lib/leisure';
 
 /** Where notices are allowed, the browser's line for them belongs to whoever is signed in now: said at leisure when the site opens. */
-export function usePushGiven(userId: string): void {
+export function usePushGiven(): void {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted' || !navigator.onLine) return;
     leisure()
@@ -10,5 +10,5 @@ export function usePushGiven(userId: string): void {
       .then(({ giveAgain }) => giveAgain())
       // It is said again when the site is next opened.
       .catch(() => undefined);
-  }, [userId]);
+  }, []);
 }

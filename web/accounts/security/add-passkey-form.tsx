@@ -18,12 +18,14 @@ const usualName = () => (matchMedia('(pointer: coarse)').matches ? text.names.ph
 
 interface AddPasskeyFormProps {
   user: CurrentUser;
+  /** Nobody can have entered with another. */
+  isFirst: boolean;
   onDone: () => void;
   onCancel?: () => void;
 }
 
 /** A name, the password where there is one, and then the device asks for a finger or a code. */
-export function AddPasskeyForm({ user, onDone, onCancel }: AddPasskeyFormProps) {
+export function AddPasskeyForm({ user, isFirst, onDone, onCancel }: AddPasskeyFormProps) {
   const adding = useAddPasskey();
   const form = useForm({ defaultValues: { name: usualName(), password: '' } });
   const { handleSubmit, setError } = form;
@@ -55,7 +57,7 @@ export function AddPasskeyForm({ user, onDone, onCancel }: AddPasskeyFormProps) 
         <Field
           type="password"
           label={text.password}
-          hint={text.passwordHint}
+          hint={isFirst ? text.firstPasswordHint : text.passwordHint}
           autoComplete="current-password"
           autoFocus
           {...field('password')}

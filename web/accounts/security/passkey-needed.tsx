@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts';
 import { paths } from '#web/lib/paths';
-import { Button } from '#web/ui/button';
-import { showFailure } from '#web/ui/failure-toast';
 import { LinkButton } from '#web/ui/link-button';
 import { MissingPart } from '#web/ui/missing-part';
 import { Spinner } from '#web/ui/spinner';
 import { State } from '#web/ui/state';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
-import { canHavePasskeys, deviceFailure } from './device-failure.ts';
-import { passkeysQuery, useEnterByPasskey } from './passkeys-api.ts';
+import { canHavePasskeys } from './device-failure.ts';
+import { passkeysQuery } from './passkeys-api.ts';
 import { neededText as text, passkeysText } from './passkeys-text.ts';
+import { ShowPasskey } from './show-passkey.tsx';
 import './passkeys-section.css';
 
 /** In place of a page of the staff, until this session has shown a passkey: how to add one, or to show the one there is. */
@@ -29,25 +28,18 @@ export function PasskeyNeeded({ user }: { user: CurrentUser }) {
 }
 
 function WayOn({ user, hasKey }: { user: CurrentUser; hasKey: boolean }) {
-  const entering = useEnterByPasskey();
   if (!canHavePasskeys()) return <p className="state__text">{passkeysText.cannot}</p>;
   if (!hasKey)
     return (
       <>
         <p className="state__text">{text.addFirst}</p>
-        <AddPasskeyForm user={user} onDone={() => undefined} />
+        <AddPasskeyForm user={user} isFirst onDone={() => undefined} />
       </>
     );
-  const enter = () =>
-    entering.mutate(undefined, {
-      onError: (error) => showFailure(error, text.enterFailed, deviceFailure(error)),
-    });
   return (
     <>
       <p className="state__text">{text.showIt}</p>
-      <Button className="passkeys__add" icon="key" busy={entering.isPending && text.entering} onClick={enter}>
-        {text.enter}
-      </Button>
+      <ShowPasskey />
       <p className="hint">{text.lost}</p>
     </>
   );

@@ -10,7 +10,8 @@ import { passkeysText as text } from './passkeys-text.ts';
 interface PasskeyRowProps {
   passkey: Passkey;
   onRename: () => void;
-  onRemove: () => void;
+  /** Null for one that has to stay. */
+  onRemove: (() => void) | null;
 }
 
 /** One key: its name, since when it is there and when it last opened the door. */
@@ -31,10 +32,12 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </p>
       </div>
       <SmallMenu
-        label={text.menuOf(name)}
+        label={onRemove ? text.menuOf(name) : text.renameOf(name)}
         items={[
           { label: text.rename, icon: 'edit', onPress: onRename },
-          { label: text.remove, icon: 'trash', onPress: onRemove, isDanger: true },
+          ...(onRemove
+            ? [{ label: text.remove, icon: 'trash' as const, onPress: onRemove, isDanger: true }]
+            : []),
         ]}
       />
     </li>

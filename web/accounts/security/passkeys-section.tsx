@@ -12,6 +12,7 @@ import { RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeysQuery } from './passkeys-api.ts';
 import { passkeysText as text } from './passkeys-text.ts';
+import { ShowPasskey } from './show-passkey.tsx';
 import './passkeys-section.css';
 
 /** The keys by which the account is opened without a password. */
@@ -20,11 +21,7 @@ export function PasskeysSection({ user }: { user: CurrentUser }) {
   return (
     <Section id="passkeys" title={text.title}>
       <p className="ink2 sm">{text.lead}</p>
-      {data && <Keys passkeys={data.passkeys} />}
-      {data && <AddPasskey user={user} isFull={data.passkeys.length >= mostPasskeys} />}
-      {data && !data.mayRemoveLast && data.passkeys.length === 1 && (
-        <p className="ink2 sm">{text.lastStays}</p>
-      )}
+      {data && <Known user={user} {...data} />}
       {!data && error && <MissingPart title={text.missing} onRetry={refetch} />}
       {!data && !error && (
         <Skeleton>
@@ -35,10 +32,27 @@ export function PasskeysSection({ user }: { user: CurrentUser }) {
   );
 }
 
+interface KnownProps {
+  user: CurrentUser;
+  passkeys: readonly Passkey[];
+  mayRemoveLast: boolean;
+}
+
+function Known({ user, passkeys, mayRemoveLast }: KnownProps) {
+  const isLastKept = passkeys.length === 1 && !mayRemoveLast;
+  return (
+    <>
+      <Keys passkeys={passkeys} mayRemove={!isLastKept && !user.passkeyNeeded} />
+      <WayToMore user={user} count={passkeys.length} />
+      {isLastKept && <p className="ink2 sm">{text.lastStays}</p>}
+    </>
+  );
+}
+
 /** What is being done with which. */
 type Doing = { what: 'rename' | 'remove'; passkey: Passkey } | null;
 
-function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
+function Keys({ passkeys, mayRemove }: { passkeys: readonly Passkey[]; mayRemove: boolean }) {
   const [doing, setDoing] = useState<Doing>(null);
   const onClose = () => setDoing(null);
   if (passkeys.length === 0) return <p className="ink2">{text.none}</p>;
@@ -50,7 +64,7 @@ function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
             key={passkey.id}
             passkey={passkey}
             onRename={() => setDoing({ what: 'rename', passkey })}
-            onRemove={() => setDoing({ what: 'remove', passkey })}
+            onRemove={mayRemove ? () => setDoing({ what: 'remove', passkey }) : null}
           />
         ))}
       </ul>
@@ -60,12 +74,19 @@ function Keys({ passkeys }: { passkeys: readonly Passkey[] }) {
   );
 }
 
-function AddPasskey({ user, isFull }: { user: CurrentUser; isFull: boolean }) {
+function WayToMore({ user, count }: { user: CurrentUser; count: number }) {
   const [isOpen, setOpen] = useState(false);
   if (!canHavePasskeys()) return <p className="hint">{text.cannot}</p>;
-  if (isFull) return <p className="hint">{text.full}</p>;
+  if (user.passkeyNeeded && count > 0)
+    return (
+      <>
+        <p className="ink2 sm">{text.showFirst}</p>
+        <ShowPasskey />
+      </>
+    );
+  if (count >= mostPasskeys) return <p className="hint">{text.full}</p>;
   const close = () => setOpen(false);
-  if (isOpen) return <AddPasskeyForm user={user} onDone={close} onCancel={close} />;
+  if (isOpen) return <AddPasskeyForm user={user} isFirst={count === 0} onDone={close} onCancel={close} />;
   return (
     <Button icon="plus" className="passkeys__add" onClick={() => setOpen(true)}>
       {text.add}

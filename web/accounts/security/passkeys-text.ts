@@ -18,7 +18,9 @@ export const passkeysText = {
   nameHint: 'ليُعرف به من غيره، مثل: هاتفي، مفتاح المكتب.',
   names: { phone: 'هاتفي', computer: 'حاسوبي' },
   password: 'كلمة المرور',
+  firstPasswordHint: 'تُطلب قبل إضافة مفتاح.',
   passwordHint: 'تُطلب قبل إضافة مفتاح. ومن دخل بمفتاح قبل دقائق يمكنه تركها.',
+  renameOf: (name: string) => `تسمية «${name}»`,
   menuOf: (name: string) => `تسمية «${name}» أو حذفه`,
   rename: 'تغيير الاسم',
   renameTitle: 'اسم المفتاح',
@@ -32,6 +34,7 @@ export const passkeysText = {
   removing: 'يُحذف المفتاح',
   removed: 'حُذف المفتاح',
   removeFailed: 'تعذّر حذف المفتاح',
+  showFirst: 'لحسابك مفتاح، وقد كان الدخول هذه المرة بغيره. يُطلب قبل إضافة مفتاح أو حذف آخر.',
   lastStays: 'تشترط الجامعة على محاضريها ومديريها مفتاح مرور، فلا يُحذف آخر المفاتيح حتى يُضاف غيره.',
 } as const;
 

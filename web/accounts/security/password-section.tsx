@@ -13,12 +13,18 @@ import { useChangePassword } from '../own-account-api.ts';
 import { passwordText as text } from './text.ts';
 import '../profile.css';
 
-/** Nothing for those who have none: the address says whose it is. */
-export function PasswordSection({ user }: { user: CurrentUser }) {
-  if (!user.hasPassword) return null;
+/** That of a provider is changed there, and the provider is named; nothing for those who have none at all. */
+export function PasswordSection({ user: { hasPassword, belongsTo } }: { user: CurrentUser }) {
+  if (!hasPassword && belongsTo === null) return null;
   return (
     <Section id="password" title={text.password}>
-      <Password />
+      {hasPassword ? (
+        <Password />
+      ) : (
+        <p className="ink2 sm">
+          {text.ofProvider} <bdi dir="ltr">{belongsTo}</bdi>
+        </p>
+      )}
     </Section>
   );
 }

@@ -71,11 +71,14 @@ describe('the address', () => {
     expect(page).toContain('مدير النظام');
   });
 
-  test('that belongs to a provider names it, and offers neither address nor password', () => {
+  test('that belongs to a provider names it, as its password does, and offers neither', () => {
     const user = person({ hasPassword: false, belongsTo: 'id.example.com' });
     expect(address(user)).toContain('id.example.com');
     expect(address(user)).not.toContain('تغيير البريد');
-    expect(shown(<PasswordSection user={user} />)).toBe('');
+    const password = shown(<PasswordSection user={user} />);
+    expect(password).toContain('id.example.com');
+    expect(password).not.toContain('تغيير كلمة المرور');
+    expect(shown(<PasswordSection user={person({ hasPassword: false })} />)).toBe('');
     expect(shown(<PasswordSection user={person()} />)).toContain('تغيير كلمة المرور');
   });
 });
