@@ -79,7 +79,7 @@ export const BUDGET = {
   'notes/notes-page.tsx': 133,
   'mutun/matn-page.tsx': 131.5,
   'mutun/ward-here.ts': 132,
-  'mutun/ward-page.tsx': 131.5,
+  'mutun/ward-page.tsx': 132,
   'mutun/mutun-page.tsx': 128.5,
   'programme/about-page.tsx': 122,
   'programme/awaited-programme.tsx': 120,
@@ -125,7 +125,7 @@ export const BUDGET = {
   'downloads/downloads-page.tsx': 134,
   'downloads/keep-lessons.ts': 129.5,
   'downloads/lesson-download.tsx': 132.5,
-  'downloads/look-after.ts': 129.5,
+  'downloads/look-after.ts': 130,
   'downloads/remove-confirm.tsx': 134,
 };
 
