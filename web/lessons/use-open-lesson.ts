@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/accounts';
 import { partsOfTitle } from '#contract/course-title';
 import type { Course } from '#contract/courses';
 import type { Lesson, LessonProgress } from '#contract/lessons';
+import { teachersOf } from '#web/courses/taught-by';
 import { lessonsQuery } from './api.ts';
 import { useAskedSecond, useLessonAddress } from './lesson-address.ts';
 import { progressOf } from './lesson-rules.ts';
@@ -40,6 +41,7 @@ export function useOpenLesson({ user, course, lesson, progress }: OpenLesson) {
   useAskedSecond(address.second, moment);
   useObservation(watch, source);
   useKeptLength(lesson, course.mayManage, source);
-  useMediaSession(source, lesson.title, partsOfTitle(course.title).subject, course.instructor);
+  const names = teachersOf(course).join('، ');
+  useMediaSession(source, lesson.title, partsOfTitle(course.title).subject, names);
   return { address, view, player, moment };
 }

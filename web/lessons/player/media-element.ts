@@ -1,3 +1,4 @@
+import { stepsTo } from './late-start.ts';
 import { type keepState, type PlayerState, within } from './source.ts';
 
 type Kept = ReturnType<typeof keepState>;
@@ -72,7 +73,11 @@ export function followPosition(
     duration: Number.isFinite(video.duration) ? video.duration : 0,
   });
   for (const [event, tell] of Object.entries(told)) {
-    video.addEventListener(event, () => change({ ...now(), ...tell(video, get()) }), { signal });
+    const hear = () => {
+      const before = get();
+      for (const step of stepsTo(before, { ...now(), ...tell(video, before) })) change(step);
+    };
+    video.addEventListener(event, hear, { signal });
   }
   return {
     /** The media is there now. */
