@@ -47,6 +47,7 @@ export const ORDER = [
   'server/plain-line',
   'server/steady-clock',
   'server/db',
+  'server/place',
   'server/disk',
   'server/metrics',
   'server/http',
