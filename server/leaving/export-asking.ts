@@ -56,7 +56,7 @@ export const askingSections = [
       isAnonymous: 'بلا اسم',
       createdAt: 'متى',
       editedAt: 'عُدّل في',
-      isHidden: 'مخفي عن الطلبة',
+      isHidden: 'مخفي عن الطلاب',
       answers: 'الأجوبة',
       by: 'المحاضر',
       isGood: 'جواب مختار',
