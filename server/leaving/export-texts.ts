@@ -194,7 +194,7 @@ export const fileSections = [
           from: recital.fromUnit,
           to: recital.toUnit,
           sentAt: recital.sentAt,
-          length: mediaTime(recital.seconds),
+          length: recital.seconds === null ? null : mediaTime(recital.seconds),
           state: recitalWords[recital.state],
           decidedBy: nameOf(who),
           decidedAt: recital.decidedAt,
