@@ -13,6 +13,7 @@ const publicPages = [
   '/programme/l9s99',
   '/api/login',
   '/api/login?tab=register',
+  '/api/forgot-password',
   '/profile',
   '/admin',
   '/no-such-page',

@@ -11,13 +11,7 @@ import { tabaqatApi } from '#contract/tabaqat';
 import { inRoot } from '../../scripts/root.mjs';
 import { firstCourse } from './first-course.ts';
 
-const served = [
-  '/api/login',
-  '/api/login?tab=register',
-  '/api/forgot-password',
-  '/api/confirm-email?done=1',
-  '/no-such-page',
-];
+const served = ['/api/login', '/api/login?tab=register', '/api/forgot-password', '/no-such-page'];
 
 /** Every path of the site map, as the build has written it down; of the six diplomas, which are one page, the first, and of the 59 subjects. */
 export async function sitePaths(): Promise<string[]> {
