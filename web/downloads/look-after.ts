@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast-store';
 import { downloadsOf } from './device-downloads.ts';
 import { afterNews, type KeptLesson } from './kept-lesson.ts';
 import { canKeep } from './can-keep.ts';
-import { downloadsText as text } from './text.ts';
+import { goneText as text } from './gone-text.ts';
 
 /** Once for each page that is opened: sweeps, asks what the courses still have, and goes on fetching. */
 export async function lookAfter(userId: string, queries: QueryClient): Promise<void> {
@@ -34,7 +34,7 @@ const isIn = (list: readonly KeptLesson[], { lessonId }: KeptLesson) =>
 /** Whoever kept them finds out here why they are gone, and not where there is no line. */
 function tellGone(gone: readonly KeptLesson[]): void {
   const [first] = gone;
-  if (first) showToast({ title: text.gone(gone.length), description: text.goneFrom(first.courseTitle) });
+  if (first) showToast({ title: text.gone(gone.length), description: text.from(first.courseTitle) });
 }
 
 /** None where the course is no longer this student's to see; nothing where nobody answers. */

@@ -100,7 +100,5 @@ export const downloadsText = {
   wifiOnly: 'على Wi‑Fi وحده',
   usually: 'ما يُنزَّل عادةً',
   goneAtSignOut: 'يُحذف المحفوظ كله إذا سجّلت الخروج من هذا الجهاز.',
-  gone: (lessons: number) => `أُزيل من جهازك ${countOf('lesson', lessons)}`,
-  goneFrom: (course: string) => `من «${course}»: لم يعد متاحًا لك في الموقع.`,
   failed: 'تعذّر الحفظ على الجهاز',
 } as const;
