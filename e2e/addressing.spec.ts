@@ -1,3 +1,4 @@
+import { accountsApi } from '#contract/accounts';
 import { everyoneCanRead } from './support/axe.ts';
 import { fitsTheSmallestPhone } from './support/sideways-scroll.ts';
 import { signIn } from './support/sign-in.ts';
@@ -47,8 +48,10 @@ test('the device of somebody who said nothing tells its clock, once; what the pe
 }) => {
   const student = await newStudent();
   await signIn(page, student.email, student.password);
-  const zone = async (): Promise<unknown> =>
-    (await (await page.request.get('/api/auth/user')).json()).timeZone;
+  const zone = async () => {
+    const reply = await page.request.get('/api/auth/user');
+    return accountsApi.currentUser.reply.parse(await reply.json()).timeZone;
+  };
   await page.request.patch('/api/profile', { data: { timeZone: null } });
   await page.goto('/');
   await expect.poll(zone).toBe('Africa/Casablanca');

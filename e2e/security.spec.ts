@@ -1,3 +1,4 @@
+import { accountsApi } from '#contract/accounts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -64,7 +65,7 @@ test('a word about the address is put off until tomorrow, and moves nothing when
   // As a university that sends mail answers whoever has just registered there.
   await page.route('**/api/auth/user', async (route) => {
     const reply = await route.fetch();
-    const user: Record<string, unknown> = await reply.json();
+    const user = accountsApi.currentUser.reply.parse(await reply.json());
     await route.fulfill({
       response: reply,
       json: { ...user, email: null, wantedEmail: student.email, mailWorks: true, awaitsConfirmation: true },

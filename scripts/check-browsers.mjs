@@ -20,6 +20,7 @@ const ASKED_FOR = new Set([
   'WakeLock.request',
   'WakeLockSentinel.release',
   'StorageManager.estimate',
+  'PublicKeyCredential.isConditionalMediationAvailable',
 ]);
 
 const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);

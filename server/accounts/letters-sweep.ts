@@ -18,21 +18,21 @@ export function writeLettersRegularly(app: FastifyInstance): () => Promise<void>
   const mailer = createMailer(smtpUrl, mailFrom, app.log);
   const stopping = new AbortController();
   let writing: Promise<void> | null = null;
-  let isAskedMeanwhile = false;
+  let asked = 0;
 
   const write = async () => {
-    do {
-      isAskedMeanwhile = false;
+    for (let seen = -1; seen !== asked && !stopping.signal.aborted;) {
+      seen = asked;
       const desk = { db: app.db, siteUrl: siteAddress(app), oidc, mailer, report };
       await writeDueLetters(desk, app.now, stopping.signal);
-    } while (isAskedMeanwhile && !stopping.signal.aborted);
+    }
   };
   const report = (isSettled: boolean, error?: unknown) => {
     app.metrics.lettersTried(isSettled ? 1 : 0, isSettled ? 0 : 1);
     if (error) app.log.warn({ err: error }, 'a letter was not written');
   };
   const writeSoon = () => {
-    isAskedMeanwhile = true;
+    asked += 1;
     writing ??= write()
       .catch((error: unknown) => app.log.warn({ err: error }, 'writing letters failed'))
       .finally(() => (writing = null));

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { ArchiveTexts } from './export-writing.ts';
@@ -11,7 +11,8 @@ type ReadFile = (name: string) => Promise<Readable | null>;
  */
 export function archiveOf(texts: ArchiveTexts, read: ReadFile, mtime: Date): Readable {
   const zip = new ZipFile();
-  const archive = zip.outputStream as Readable;
+  const archive = zip.outputStream;
+  if (!(archive instanceof Readable)) throw new Error('an archive is read as any stream of Node');
   const leaving = new AbortController();
   archive.once('close', () => leaving.abort());
   zip.on('error', (error) => archive.destroy(asError(error)));
