@@ -12,7 +12,7 @@ const roleWords: Record<Role, InThreeForms> = {
 /** «محاضِرة»: what somebody is here. Of whoever did not say how to be spoken of, what they do here: «التدريس». */
 export const roleName = (role: Role, form: AddressForm): string => addressed(form, roleWords[role]);
 
-/** A role to be given, before anybody has it, by its name in the glossary; to a woman by hers. */
+/** A role by its name in the glossary, to a woman by hers: where admins give it, and in their list of who has it. */
 export const roleToGive = (role: Role, form: AddressForm): string => roleName(role, form ?? 'man');
 
 const womansLevels: Record<StudyLevel, string> = { مبتدئ: 'مبتدئة', متوسط: 'متوسطة', متقدم: 'متقدمة' };

@@ -3,7 +3,7 @@ import { displayName } from '#contract/accounts';
 import { type ManagedUser } from '#contract/managing-users';
 import { formatMonthYear } from '#web/lib/dates';
 import { readerZone } from '#web/lib/reader-zone';
-import { roleName } from '#web/lib/role-names';
+import { roleToGive } from '#web/lib/role-names';
 import { AccordionItem } from '#web/ui/accordion';
 import { Tag } from '#web/ui/tag';
 import { Written } from '#web/ui/written';
@@ -38,7 +38,7 @@ export function UserItem({ user, admission, shaykh }: UserItemProps) {
       title={<Written>{displayName(user)}</Written>}
       badge={
         <>
-          <Tag tone={tones[role]}>{roleName(role, addressedAs)}</Tag>
+          <Tag tone={tones[role]}>{roleToGive(role, addressedAs)}</Tag>
           {user.suspendedAt !== null && <Tag tone="bad">{dismissalText.suspended}</Tag>}
           {user.deletedFrom !== null && <Tag tone="bad">{dismissalText.leaving}</Tag>}
         </>
