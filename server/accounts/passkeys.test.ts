@@ -209,11 +209,14 @@ describe('nobody enters with a passkey', () => {
     expect((await stranger.post('/api/passkeys/sign-in', { answer })).json().code).toBe('passkey_failed');
   });
 
-  test('while the account is suspended, and is told so only with the right key', async () => {
-    const { browser, id } = await member();
+  test('while the account is suspended, and is told so as after the password, only with the right key', async () => {
+    const { browser, id, email } = await member();
     const { device } = await add(browser);
     await db.update(users).set({ suspendedAt: clock.now, suspendedReason: 'مراجعة' }).where(eq(users.id, id));
-    expect((await enterWith(device)).reply.json().code).toBe('suspended');
+    const byPassword = await visitor().post('/api/login', { email, password });
+    const { reply } = await enterWith(device);
+    expect(reply.json().code).toBe('suspended');
+    expect([reply.statusCode, reply.json()]).toEqual([byPassword.statusCode, byPassword.json()]);
     expect((await enterWith(device, { isVerified: false })).reply.json().code).toBe('passkey_failed');
   });
 
