@@ -82,7 +82,7 @@ test('rows that were poisoned behind our back harm nobody: the others are read, 
   await poison(three.id, { text: 'سؤال \u202e\u200b مسموم', at: 2_147_483_647 });
   await db
     .update(users)
-    .set({ firstName: '\u202ex', lastName: null, email: null })
+    .set({ firstName: '\u202ex', lastName: null, email: null, emailConfirmedAt: null })
     .where(eq(users.id, asker.userId));
   await db.execute(sql`update lesson_questions set useful = 2147483647 where id = ${three.id}`);
   for (const who of [asker, fellow, teacher]) {
