@@ -17,7 +17,11 @@ const standingAtArrival = (courseId: number) => {
 
 /** The result that counted when the student came to the exam; null when none was passed. `isAsked`: there is an earlier one. */
 export function useBestBefore(courseId: number, isAsked: boolean): CourseResult | null {
-  const { data } = useQuery({ ...standingAtArrival(courseId), enabled: isAsked });
+  const { data } = useQuery({
+    ...standingAtArrival(courseId),
+    // Asked once: with what counts now it would be compared with itself.
+    enabled: ({ state }) => isAsked && state.data === undefined,
+  });
   return data?.result?.passed ? data.result : null;
 }
 
