@@ -199,7 +199,7 @@ test('one’s own data come as one file', async ({ page, newStudent }) => {
   await signIn(page, student.email, student.password);
   await page.goto('/profile/security');
   const begun = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'تنزيل بياناتك' }).click();
+  await page.getByRole('link', { name: 'نزّل بياناتك' }).click();
   expect((await begun).suggestedFilename()).toMatch(/^بياناتي في جامعة علوم الحديث .*\.zip$/);
   await expect(toast(page, 'يُعدّ الملف')).toBeVisible();
 });
