@@ -45,6 +45,7 @@ async function visitAll(way: Way): Promise<Row[]> {
   const again = await returningVisits(way, student, '/', dashboardIsThere);
   const lesson = await firstVisits(way, lessonPath, filmCanBePlayed, signIn);
   const heard = await firstVisits(way, lessonPath, somethingIsHeard, signInToListen);
+  const heardHere = await firstVisits(way, lessonPath, somethingIsHeard, signInToListen, 1);
   const rows = [
     paintRow('landing, first visit: LCP (Moodle 3.0 s)', landing, 1800),
     shiftRow('landing: CLS', landing),
@@ -60,6 +61,7 @@ async function visitAll(way: Way): Promise<Row[]> {
     shiftRow('lesson: CLS', lesson),
     weightRow('lesson: weight', lesson),
     readyRow('lesson that is listened to, first visit: the first sound', heard, 2500),
+    readyRow('the same line, with this machine’s own processor: the first sound', heardHere, 2500),
     weightRow('lesson that is listened to: weight', heard),
   ];
   for (const path of stillPages(lessonPath))
@@ -84,12 +86,13 @@ async function firstVisits(
   path: string,
   isReady: Moment,
   prepare?: (phone: BrowserContext, origin: string) => Promise<void>,
+  slower?: number,
 ): Promise<Visit[]> {
   const seen: Visit[] = [];
   for (let run = 0; run < runs; run += 1) {
     const phone = await newPhone(browser, line.origin);
     await prepare?.(phone, line.origin);
-    seen.push(await visit({ phone, line, path, isReady }));
+    seen.push(await visit({ phone, line, path, isReady, slower }));
     await phone.close();
   }
   return seen;

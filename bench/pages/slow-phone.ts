@@ -13,11 +13,14 @@ export const newPhone = (browser: Browser, baseURL: string): Promise<BrowserCont
     hasTouch: true,
   });
 
-export async function newSlowPage(phone: BrowserContext): Promise<{ page: Page; tools: CDPSession }> {
+export async function newSlowPage(
+  phone: BrowserContext,
+  slower = slowerProcessor,
+): Promise<{ page: Page; tools: CDPSession }> {
   const page = await phone.newPage();
   // On a busy machine the figures are bad; they are figures all the same.
   page.setDefaultTimeout(120_000);
   const tools = await phone.newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return { page, tools };
 }

@@ -21,11 +21,13 @@ interface VisitOptions {
   line: SlowLine;
   path: string;
   isReady: Moment;
+  /** How many times slower than this one the phone's processor is, where it is not as slow as usual. */
+  slower?: number | undefined;
 }
 
 /** Opens a page on a slow phone and watches until nothing comes any more. */
-export async function visit({ phone, line, path, isReady }: VisitOptions): Promise<Visit> {
-  const { page, tools } = await newSlowPage(phone);
+export async function visit({ phone, line, path, isReady, slower }: VisitOptions): Promise<Visit> {
+  const { page, tools } = await newSlowPage(phone, slower);
   const weight = await weigh(tools);
   const received = line.received();
   await page.goto(path, { waitUntil: 'commit' });
