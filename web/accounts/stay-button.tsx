@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { focusHeading } from '#web/lib/focus-heading';
 import { Button } from '#web/ui/button';
 import { showFailure } from '#web/ui/failure-toast';
 import { showToast } from '#web/ui/toast-store';
@@ -12,6 +14,13 @@ export function StayButton() {
     onSuccess: () => showToast({ title: text.stayed, tone: 'success' }),
     onError: (error) => showFailure(error, text.stayFailed),
   });
+  // It goes with what it called back, and the focus of a keyboard would go with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <Button kind="secondary" small busy={staying.isPending && text.staying} onClick={() => staying.mutate()}>
       {text.stay}

@@ -1,20 +1,13 @@
 import { institution } from '#content/index';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { placeScroll } from './scroll-memory.ts';
 
 let lastLocation: string | null = null;
-
-/** Tells those who listen that the page has changed: its heading takes the focus. */
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
 
 function useArrival() {
   const [location] = useLocation();
@@ -23,7 +16,8 @@ function useArrival() {
     const isFirstPage = lastLocation === null;
     lastLocation = location;
     placeScroll(isFirstPage);
-    if (!isFirstPage) focusHeading();
+    // Tells those who listen that the page has changed.
+    if (!isFirstPage) focusHeading({ preventScroll: true });
   }, [location]);
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
 
 /** Gives focus back to whatever had it when a dialog opened. Radix does so only for its own trigger,
     and most of our dialogs are opened from a menu or a row. */
@@ -12,7 +13,8 @@ export function useReturnFocus() {
       event.preventDefault();
       const { current } = opener;
       if (current instanceof HTMLElement && current.isConnected) current.focus();
-      // Two dialogs that close at once: the outer one has given the focus back already.
+      // The row that it was opened from may be gone by then, deleted. Of two dialogs that close at once, the outer one has given
+      // the focus back already.
       else if (document.activeElement === document.body) focusHeading();
     },
   };
@@ -37,12 +39,4 @@ export function useReturnFocusUnlessFollowed() {
       },
     },
   };
-}
-
-/** The row that it was opened from may be gone by then, deleted. */
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }
