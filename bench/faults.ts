@@ -10,6 +10,7 @@ import { poison } from './faults/poison.ts';
 import { rights } from './faults/rights.ts';
 import { second } from './faults/second.ts';
 import { soak } from './faults/soak.ts';
+import { upgrade } from './faults/upgrade.ts';
 import { processes } from './processes/processes.ts';
 import { report, type Section } from './report.ts';
 import { xss } from './xss/xss.ts';
@@ -27,6 +28,7 @@ const sections: Section[] = [
   poison,
   xss,
   processes,
+  upgrade,
   badInput,
   soak,
 ];

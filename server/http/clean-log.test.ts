@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertLiveSession, insertUser } from '#server/db/factories';
 import { credentials, reminderDeliveries, reminderPreferences, sessions, users } from '#server/db/schema';
 import { saveSubscription, setReminder } from '#server/reminders/queries';
@@ -22,6 +22,7 @@ const requestFor = rightsRequests(university);
 const mail = await mailServer();
 const push = await pushService();
 const provider = await runProgram('openid-provider');
+afterAll(() => provider.killHard());
 const [, issuer = '', control = ''] = (await provider.says('ready')).split(' ');
 
 const allMarks = Object.values(marks).join(' ');

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Campus, Opening } from '../campus.ts';
+import { campusOn } from '../campus.ts';
+import { startNginx } from '../nginx.ts';
+import { ownPostgres } from '../postgres.ts';
+import type { Row } from '../report.ts';
+import { crowdIn } from './crowd.ts';
+import { surprisesIn } from './diary.ts';
+import { outcomeRow } from './outcome.ts';
+
+const processes = 3;
+const people = 200;
+const thought = 200;
+const settling = 1000;
+const environment = { DRAIN_SECONDS: '3' };
+
+/** One after the other gives way to the next, in the order that is asked for. */
+interface Rolling {
+  what: string;
+  /** What runs at first. */
+  before: Opening;
+  /** What each gives way to. */
+  after: Opening;
+  rounds: number;
+}
+
+/** Three processes behind nginx, replaced one after the other while students sit exams: nobody notices anything. */
+export async function rolling({ what, before, after, rounds }: Rolling): Promise<Row> {
+  const postgres = await ownPostgres();
+  const campuses: Campus[] = [];
+  for (let index = 0; index < processes; index += 1) campuses.push(await campusOn(postgres));
+  // One makes the tables, the others find them.
+  for (const campus of campuses) await campus.open({ ...before, environment });
+  const nginx = await startNginx(inFrontOf(campuses));
+  const [first] = campuses;
+  if (!first) throw new Error('there is no university');
+  const crowd = await crowdIn(first, nginx.origin, { people, thought });
+  await delay(settling);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const campus of campuses) {
+      await campus.university.kill('SIGTERM');
+      await campus.open({ ...after, environment });
+      await delay(settling);
+    }
+  }
+  const { lost } = await crowd.check();
+  await crowd.goHome();
+  await nginx.stop();
+  for (const campus of campuses) await campus.close();
+  await postgres.stop();
+  const { acknowledged, broken, unavailable, slowest } = crowd.mishaps;
+  const replaced = rounds * processes;
+  return outcomeRow(what, {
+    injected: replaced,
+    survived: replaced,
+    lost,
+    surprises: surprisesIn(crowd.mishaps),
+    also: `${acknowledged} acknowledged, ${broken + unavailable} failed, slowest answer ${Math.round(slowest)} ms`,
+    demands: { 'requests failed 0': broken + unavailable === 0 },
+  });
+}
+
+/** The same lines as in deploy/nginx: a connection that is refused goes to the next, whatever was to be sent over it. */
+const inFrontOf = (campuses: Campus[]) => ({
+  beside: `
+  upstream university {
+    ${campuses.map(({ university }) => `server ${new URL(university.origin).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    keepalive 64;
+  }`,
+  server: `
+    location / {
+      proxy_pass http://university;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+    }`,
+});
