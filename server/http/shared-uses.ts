@@ -22,6 +22,7 @@ interface Count {
   /** In all processes, what this one has told included. */
   known: number;
   untold: number;
+  max: number;
 }
 
 /**
@@ -39,26 +40,30 @@ export function shareUses(processes: number, tell: (uses: Uses) => void): Shared
     }
     return counts;
   };
-  const countOf = (key: string): Count => {
+  const countOf = (key: string, max = Number.POSITIVE_INFINITY): Count => {
     const known = counts.get(key);
     if (known) return known;
     const [oldest] = counts.size >= mostKeys ? counts.keys() : [];
     if (oldest !== undefined) counts.delete(oldest);
-    const fresh = { known: 0, untold: 0 };
+    const fresh = { known: 0, untold: 0, max };
     counts.set(key, fresh);
     return fresh;
+  };
+  const tellIfDue = (key: string, count: Count) => {
+    const { known, untold, max } = count;
+    if (untold === 0 || known > max || untold < steps(max - known, processes)) return;
+    count.known += untold;
+    count.untold = 0;
+    tell({ window, key, count: untold });
   };
 
   return {
     use(key, max, now = Date.now()) {
       at(windowAt(now));
-      const count = countOf(key);
+      const count = countOf(key, max);
+      count.max = max;
       count.untold += 1;
-      if (count.known <= max && count.untold >= steps(max - count.known, processes)) {
-        tell({ window, key, count: count.untold });
-        count.known += count.untold;
-        count.untold = 0;
-      }
+      tellIfDue(key, count);
       return count.known + count.untold;
     },
     hear(total) {
@@ -67,6 +72,8 @@ export function shareUses(processes: number, tell: (uses: Uses) => void): Shared
       const count = countOf(total.key);
       // What was told meanwhile is not in it yet.
       count.known = Math.max(count.known, total.count);
+      // The others are nearer to the limit than was known here: what was not worth telling may be so now.
+      tellIfDue(total.key, count);
     },
   };
 }

@@ -20,6 +20,7 @@ export interface Member {
 interface Seat {
   number: number;
   member: Member | null;
+  isOpen: boolean;
   startedAt: number;
   missed: number;
   earlyDeaths: number;
@@ -56,27 +57,22 @@ export function createCrew({ size, start, log }: Plan) {
 
   const hear = (seat: Seat, message: FromWorker) => {
     if (message.kind === 'alive') seat.missed = 0;
+    if (message.kind === 'open') seat.isOpen = true;
     if (message.kind === 'used') tellAll({ kind: 'total', uses: sum(message.uses) });
     if (message.kind === 'figures') seat.figures = message.figures;
   };
 
-  const take = (seat: Seat, onOpen = () => {}, onFailed = () => {}) => {
+  const take = (seat: Seat) => {
     const member = start(seat.number);
     Object.assign(seat, { member, startedAt: performance.now(), missed: 0 });
-    let isOpen = false;
     member.onMessage((message) => {
-      if (message.kind === 'open') {
-        isOpen = true;
-        onOpen();
-      }
       hear(seat, message);
       somethingHappened();
     });
     member.onExit((how) => {
       left = together([left, leftBehind(seat.figures)]);
-      Object.assign(seat, { member: null, figures: [] });
+      Object.assign(seat, { member: null, isOpen: false, figures: [] });
       somethingHappened();
-      if (!isOpen) onFailed();
       if (!isOver) replace(seat, how);
     });
   };
@@ -99,38 +95,36 @@ export function createCrew({ size, start, log }: Plan) {
     }
   }, beatEvery).unref();
 
-  const until = (isSo: () => boolean, within: number): Promise<void> =>
+  const until = (isSo: () => boolean, within?: number): Promise<void> =>
     new Promise((resolve) => {
-      const look = () => {
-        if (!isSo()) return;
+      const end = () => {
         clearTimeout(timer);
         waiting.delete(look);
         resolve();
       };
-      const timer = setTimeout(() => {
-        waiting.delete(look);
-        resolve();
-      }, within);
+      const look = () => {
+        if (isSo()) end();
+      };
+      const timer = within === undefined ? undefined : setTimeout(end, within);
       waiting.add(look);
       look();
     });
 
   return {
-    /** The first alone: what keeps it from starting would keep all of them, and is said once. Then the others. */
+    /** The first alone: what keeps it from starting would keep all of them, and is said once. The others follow it. */
     async start(): Promise<void> {
       const [first, ...others] = seats;
       if (!first) return;
-      await new Promise<void>((resolve, reject) => {
-        const fail = () => {
-          isOver = true;
-          reject(notStarted());
-        };
-        take(first, resolve, fail);
-      });
-      await Promise.all(others.map((seat) => new Promise<void>((resolve) => take(seat, resolve, resolve))));
+      // Whoever cannot even start at first is not replaced.
+      isOver = true;
+      take(first);
+      await until(() => first.isOpen || first.member === null);
+      if (!first.isOpen) throw notStarted();
+      isOver = false;
+      others.forEach(take);
     },
 
-    running: () => seats.filter(({ member }) => member !== null).length,
+    running: () => seats.filter(({ isOpen }) => isOpen).length,
     replaced: () => replaced,
 
     /** Of all workers, those that have ended included. Who does not answer in time is told of as it was last. */
@@ -146,6 +140,8 @@ export function createCrew({ size, start, log }: Plan) {
     async stop(within: number, hurry?: AbortSignal): Promise<void> {
       isOver = true;
       clearInterval(watching);
+      // One that has just begun to start serves nobody yet.
+      for (const { member, isOpen } of seats) if (!isOpen) member?.kill();
       tellAll({ kind: 'stop', atOnce: hurry?.aborted ?? false });
       const hurryAll = () => tellAll({ kind: 'stop', atOnce: true });
       hurry?.addEventListener('abort', hurryAll);
@@ -160,6 +156,7 @@ export function createCrew({ size, start, log }: Plan) {
 const emptySeat = (number: number): Seat => ({
   number,
   member: null,
+  isOpen: false,
   startedAt: 0,
   missed: 0,
   earlyDeaths: 0,
