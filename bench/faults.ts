@@ -12,6 +12,7 @@ import { second } from './faults/second.ts';
 import { soak } from './faults/soak.ts';
 import { processes } from './processes/processes.ts';
 import { report, type Section } from './report.ts';
+import { workers } from './workers/faults.ts';
 import { xss } from './xss/xss.ts';
 
 const sections: Section[] = [
@@ -27,6 +28,7 @@ const sections: Section[] = [
   poison,
   xss,
   processes,
+  workers,
   badInput,
   soak,
 ];

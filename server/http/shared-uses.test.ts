@@ -11,7 +11,7 @@ function machine(processes: number, { isSlow = false } = {}) {
   const onTheWay: Uses[] = [];
   let messages = 0;
   const deliver = () => {
-    for (const told of onTheWay.splice(0)) for (const each of all) each.hear(sum(told));
+    for (const total of onTheWay.splice(0).map(sum)) all.forEach((each) => each.hear(total));
   };
   const tell = (uses: Uses) => {
     messages += 1;
