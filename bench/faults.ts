@@ -13,6 +13,7 @@ import { soak } from './faults/soak.ts';
 import { upgrade } from './faults/upgrade.ts';
 import { processes } from './processes/processes.ts';
 import { report, type Section } from './report.ts';
+import { workers } from './workers/faults.ts';
 import { xss } from './xss/xss.ts';
 
 const sections: Section[] = [
@@ -29,6 +30,7 @@ const sections: Section[] = [
   xss,
   processes,
   upgrade,
+  workers,
   badInput,
   soak,
 ];

@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { trialNotice } from '#content/trial-notice';
 import type { Config } from './config.ts';
 import { demoAccounts } from './demo-data.ts';
-import { siteAddress } from './http/site-address.ts';
 import { inBoth } from './in-both.ts';
 
 /**
  * Where the university is open, whatever the level of the log: who starts it waits for this line. Of a trial it names the
  * demo accounts too, which are nobody's and whose password is published.
  */
-export function announce(app: FastifyInstance, config: Config, isTerminal: boolean): void {
-  const url = siteAddress(app);
+export function announce(url: string, config: Config, isTerminal: boolean): void {
   if (isTerminal) tellPerson(url, config);
   else tellProgram(url, config);
 }

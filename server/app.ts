@@ -32,12 +32,14 @@ import { facultyRoutes } from './faculty/routes.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import './http/context.ts';
 import { answerBrokenAddress, answerBrokenConnection, speakForNode } from './http/broken-requests.ts';
+import { createClosing, endLinesWhenClosing } from './http/closing.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { giveFilmsFromTheirBeginning } from './http/film-beginnings.ts';
 import { servePages } from './http/pages.ts';
 import { answerInTurn } from './http/in-turn.ts';
 import { createPasswordHasher } from './http/password-hasher.ts';
 import { limitEveryCall } from './http/rate-limit.ts';
+import type { SharedUses } from './http/shared-uses.ts';
 import { readBodiesStrictly } from './http/request-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { measureRequests } from './http/request-metrics.ts';
@@ -74,6 +76,8 @@ export interface AppParts {
   /** The one that is watched; else whatever is under the data folder, with nothing held for a database. */
   disk?: Disk;
   reading?: Reading;
+  /** With the other processes of this port, where there are some. */
+  uses?: SharedUses;
 }
 
 /**
@@ -111,24 +115,26 @@ export async function buildApp({
   patience = usualPatience,
   disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: console }),
   reading = usualReading,
+  uses,
 }: AppParts): Promise<FastifyInstance> {
   const app = newServer(config, logger, patience);
   app.decorate('db', db);
   app.decorate('config', config);
   app.decorate('now', now);
   app.decorate('disk', disk);
-  app.decorate('passwords', createPasswordHasher(config.concurrentHashes));
+  app.decorate('passwords', createPasswordHasher(config.concurrentHashes, config.workers));
   app.decorate('metrics', createMetrics());
   app.metrics.watchPool(db.$client);
   app.metrics.watchDisk(disk.figures);
   app.metrics.watchPasswords(app.passwords.waiting);
   app.decorate('served', []);
+  app.decorate('closing', createClosing());
   app.decorate('signedIn', findViewers(app));
   app.decorate('whenEntering', []);
   app.decorateRequest('viewer', undefined);
   app.decorateRequest('isBodyLate', false);
 
-  await treatEveryCallAlike(app, patience, siteDir);
+  await treatEveryCallAlike(app, patience, siteDir, uses);
   await registerRoutes(app, siteDir, reading);
   await servePages(app, siteDir, { filmOfPage: filmOfPage(app), subjectOfPage: subjectOfPage(app) });
   return app;
@@ -152,6 +158,8 @@ const newServer = (config: Config, logger: AppParts['logger'], patience: Patienc
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerBrokenAddress,
     forceCloseConnections: 'idle',
+    // A request that came over an open line while the server closes is answered like any other, as the last on that line.
+    return503OnClosing: false,
     // An endless certificate number is not found, like any other that is wrong.
     routerOptions: { maxParamLength: 16_384 },
   });
@@ -160,8 +168,10 @@ async function treatEveryCallAlike(
   app: FastifyInstance,
   patience: Patience,
   siteDir: string | null,
+  uses: SharedUses | undefined,
 ): Promise<void> {
   answerInTurn(app);
+  endLinesWhenClosing(app);
   logRequests(app);
   measureRequests(app);
   answerErrors(app, siteDir);
@@ -177,7 +187,7 @@ async function treatEveryCallAlike(
     encodings: ['gzip', 'identity'],
     zlibOptions: { level: 1 },
   });
-  await limitEveryCall(app);
+  await limitEveryCall(app, uses);
   giveFilmsFromTheirBeginning(app);
 }
 

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, hashesAtOnce, readConfig } from './config.ts';
 
 const trial = {
   trial: true,
@@ -204,3 +205,36 @@ test.each(['127.0.0.1', '10.0.0.0/8,::1', 'fd00::/8', 'loopback, uniquelocal'])(
     expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual(proxies.split(/, ?/));
   },
 );
+
+describe('processes on one port', () => {
+  test('are one unless more are named, or as many as there are cores', () => {
+    expect(readConfig({}).workers).toBe(1);
+    expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(64, availableParallelism()));
+  });
+
+  test.each(['0', '-1', '1.5', '1000', 'banana', 'AUTO'])('are never %s', (WORKERS) => {
+    const refused = () => readConfig({ WORKERS });
+    expect(refused).toThrow(ConfigError);
+    expect(refused).toThrow(/WORKERS عدد صحيح[^]*WORKERS is a whole number from 1 to 64/);
+  });
+
+  test('check no more passwords side by side than there are cores', () => {
+    expect([hashesAtOnce(1, 1), hashesAtOnce(1, 8)]).toEqual([1, 2]);
+    for (const [workers, cores] of [
+      [2, 2],
+      [4, 8],
+      [3, 8],
+    ] as const) {
+      expect(workers * hashesAtOnce(workers, cores)).toBeLessThanOrEqual(cores);
+    }
+    expect(hashesAtOnce(8, 2)).toBe(1);
+  });
+});
+
+test('a service is given time to leave its proxy; whoever sits at a terminal does not wait', () => {
+  expect(readConfig({}).drainSeconds).toBe(0);
+  expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5);
+  expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow(ConfigError);
+});

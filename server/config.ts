@@ -49,6 +49,11 @@ export interface Config {
   staffPasskey: (typeof staffPasskeys)[number];
   sessionDays: number;
   rateLimitScale: number;
+  /** Processes that share the port, the primary not counted; with one there is no primary. */
+  workers: number;
+  /** How long health says no before a server that was told to stop takes no more requests. */
+  drainSeconds: number;
+  /** Per process. */
   concurrentHashes: number;
   logLevel: string;
 }
@@ -94,6 +99,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const saidToBeTrial = read.boolean('TRIAL');
   const trial = saidToBeTrial ?? (databaseUrl === null && !isPublic);
   const demoData = readDemoData(read, trial, isPublic);
+  const workers = readWorkers(read);
   return {
     ...where,
     port: read.integer('PORT', 0, 65_535) ?? 3000,
@@ -120,10 +126,31 @@ export function readConfig(environment: Environment = process.env): Config {
     staffPasskey: read.choice('STAFF_PASSKEY', staffPasskeys) ?? 'optional',
     sessionDays: read.integer('SESSION_DAYS', 1, 365) ?? 30,
     rateLimitScale: read.integer('RATE_LIMIT_SCALE', 0, 1_000_000) ?? 1,
-    concurrentHashes: Math.min(2, availableParallelism()),
+    workers,
+    // Whoever presses Ctrl-C at a terminal has no proxy that would have to hear of it first.
+    drainSeconds: read.integer('DRAIN_SECONDS', 0, 300) ?? (read.text('NODE_ENV') === 'production' ? 5 : 0),
+    concurrentHashes: hashesAtOnce(workers, availableParallelism()),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   };
 }
+
+const mostWorkers = 64;
+
+function readWorkers(read: ReturnType<typeof reader>): number {
+  const value = read.text('WORKERS');
+  if (value === null) return 1;
+  if (value === 'auto') return Math.min(mostWorkers, availableParallelism());
+  const workers = Number(value);
+  if (/^\d+$/.test(value) && workers >= 1 && workers <= mostWorkers) return workers;
+  throw new ConfigError(
+    `قيمة WORKERS عدد صحيح بين 1 و${mostWorkers}، أو «auto» لعملية على كل نواة، وهي الآن «${value}».`,
+    `WORKERS is a whole number from 1 to ${mostWorkers}, or "auto" for one process per core; it is "${value}".`,
+  );
+}
+
+/** Passwords that one process checks side by side: all workers together keep the cores busy, and no more than those. */
+export const hashesAtOnce = (workers: number, cores: number): number =>
+  workers === 1 ? Math.min(2, cores) : Math.max(1, Math.floor(cores / workers));
 
 /** By others: at an address that is not this machine's own, over https, or through a proxy. */
 function isReached({

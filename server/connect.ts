@@ -1,7 +1,10 @@
+import { realpath } from 'node:fs/promises';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
+import { socketFolderOf } from './db/embedded-socket.ts';
+import { universityConnection } from './db/embedded-university.ts';
 import { isDatabaseFull, isDiskFull } from './db/failures.ts';
 import { refuseDataDirInUse } from './db/lock.ts';
 import { type Disk, openDisk } from './disk/disk.ts';
@@ -23,7 +26,8 @@ export async function connect(
     const database = openDatabase({ connectionString: config.databaseUrl, max }, log);
     return { database, disk, close: database.close };
   }
-  const postgres = await startWithRoom(disk, { ...options, dataDir, log });
+  const settings = { max_connections: String(connectionsFor(config)) };
+  const postgres = await startWithRoom(disk, { ...options, dataDir, log, settings });
   const database = openDatabase({ ...postgres.connection, max }, log);
   const close = async () => {
     await database.close();
@@ -31,6 +35,24 @@ export async function connect(
   };
   return { database, disk, close };
 }
+
+/** The same for a worker: the bundled database was started by the primary. */
+export async function connectBeside(config: Config, log: EmbeddedOptions['log']): Promise<Connection> {
+  const { databasePoolSize: max, dataDir, databaseUrl } = config;
+  const disk = openDisk({ dataDir, holdsDatabase: !databaseUrl, log });
+  const way = databaseUrl
+    ? { connectionString: databaseUrl }
+    : universityConnection(socketFolderOf(await realpath(dataDir)));
+  const database = openDatabase({ ...way, max }, log);
+  return { database, disk, close: database.close };
+}
+
+/** For who comes beside the workers: a backup, the command of the admins, the primary at its start. */
+const besideTheWorkers = 23;
+
+/** Each process has its pool, and one connection that feels whether the database is alive. */
+const connectionsFor = ({ workers, databasePoolSize }: Config): number =>
+  besideTheWorkers + workers * (databasePoolSize + 1);
 
 /** On a full disk the database starts with what was held for it; when that is not enough, the disk is named. */
 async function startWithRoom(disk: Disk, options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -39,10 +39,12 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Fails as listening itself would. */
-export async function refuseTakenPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+/** Fails as listening itself would. Otherwise the port, which the system has chosen where none was named. */
+export async function refuseTakenPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   const trying = createServer().listen({ host, port });
   await once(trying, 'listening');
+  const address = trying.address();
   trying.close();
   await once(trying, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
 }

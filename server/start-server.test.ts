@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { connect as connectTo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { trialNotice } from '#content/trial-notice';
 import { createAdmin } from './accounts/create-admin.ts';
 import { storePasswordHash } from './accounts/queries.ts';
@@ -73,7 +75,7 @@ test('the data of a trial is not served to others until its published passwords 
   await seedDemoData(database.db, new Date());
   const site = await smallSite(await temporaryFolder());
   const started = (environment: Record<string, string>) => {
-    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', ...environment });
     const { close } = openDatabase(database.connection, quiet);
     const disk = openDisk({ dataDir: config.dataDir, holdsDatabase: false, log: quiet });
     return startServer({ database, disk, close }, config, site);
@@ -154,6 +156,52 @@ test('visitors get ready pages, students the shell, and unknown addresses a 404'
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await open('/')).headers.get('cache-control')).toContain('no-cache');
   await stop();
+});
+
+describe('a server that is told to stop', () => {
+  const begun = async (drainSeconds: string) => {
+    const server = await startedUniversity(await temporaryFolder(), { DRAIN_SECONDS: drainSeconds });
+    const health = async () => {
+      const response = await fetch(`${server.address}/api/health`);
+      return [response.status, response.headers.get('connection'), (await response.json()).code];
+    };
+    return { ...server, health };
+  };
+
+  test('says so to whoever asks for its health, and serves everything until it stops', async () => {
+    const { health, stop, app, address } = await begun('300');
+    expect(await health()).toEqual([200, 'keep-alive', undefined]);
+    const hurry = new AbortController();
+    const stopped = stop(hurry.signal);
+    expect(await health()).toEqual([503, 'close', 'closing']);
+    const [, , student] = demoAccounts;
+    if (!student) throw new Error('there is a demo student');
+    const answer = await signIn(address, student);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(app.server.listening).toBe(true);
+    // Told again: it does not wait any longer.
+    hurry.abort();
+    await stopped;
+    await expect(health()).rejects.toThrow('fetch failed');
+  });
+
+  test('answers what is still coming in, as the last on its line', async () => {
+    const { stop, app, address } = await begun('0');
+    const { hostname, port } = new URL(address);
+    const line = connectTo(Number(port), hostname);
+    const request = `GET /api/courses HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`;
+    line.write(request);
+    expect(String(await once(line, 'data'))).toContain('HTTP/1.1 401');
+    line.write(request.slice(0, 10));
+    // By the time that this is answered, the server has seen the beginning.
+    await fetch(`${address}/api/health`);
+    const stopped = stop();
+    await vi.waitUntil(() => !app.server.listening);
+    line.write(request.slice(10));
+    const [answer] = await once(line, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 401[^]*connection: close/i);
+    await stopped;
+  });
 });
 
 test('npm run admin makes the first admin with a password told once; whoever had taken the address is shut out', async () => {

@@ -1,58 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { writeLettersRegularly } from './accounts/letters-sweep.ts';
 import { announce } from './announce.ts';
-import { tellRegularly } from './announcements/telling.ts';
 import { type AppParts, buildApp } from './app.ts';
-import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
-import { updateProgramme } from './courses/programme-update.ts';
-import { migrate } from './db/migrate.ts';
 import { watchPulse } from './db/pulse.ts';
-import { refuseOpenDemoAccounts, seedDemoData } from './demo-data.ts';
-import { sweepRegularly } from './exams/sweep.ts';
-import { issueWaitingCertificates } from './certificates/queries.ts';
-import { eraseRegularly } from './leaving/sweep.ts';
-import { forgetRegularly } from './keeping/sweep.ts';
-import { installMutun } from './mutun/installing.ts';
-import { workOnMedia } from './media/worker.ts';
+import { keepHouse, keepHouseOnceOpen } from './housekeeping.ts';
+import { siteAddress } from './http/site-address.ts';
 import { serveMetrics } from './metrics/listener.ts';
-import { sweepUploadsRegularly } from './uploads/sweep.ts';
-import { installBooks } from './register/book-installing.ts';
-import { remindRegularly } from './reminders/sweep.ts';
+import { prepare } from './prepare.ts';
 import { openLog, type ServerLog } from './server-log.ts';
 import { steadyClock } from './steady-clock.ts';
 
-const minute = 60_000;
-const closeWithin = 8000;
+const second = 1000;
+const closeWithin = 8 * second;
 
 type Clock = ReturnType<typeof steadyClock>;
 
 /** Other than the usual ones. */
-interface ServerParts extends Pick<Partial<AppParts>, 'reading'> {
+interface ServerParts extends Pick<Partial<AppParts>, 'reading' | 'uses'> {
   log?: ServerLog;
   clock?: Clock;
 }
 
-/** From a database to a listening server; `stop` undoes both in reverse, within ten seconds. */
+/** What a process does besides answering. */
+interface Duties {
+  /** Brings the database up to date before anybody is served. */
+  prepares: boolean;
+  /** Does what is done by the clock. */
+  keepsHouse: boolean;
+  watchesDisk: boolean;
+  servesMetrics: boolean;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  url: string;
+  /** In the order told by `drain` and `closeInTime`; at once when the signal comes. */
+  stop: (hurry?: AbortSignal) => Promise<void>;
+}
+
+/** From a database to a listening server that does everything itself; `stop` undoes both in reverse. */
 export async function startServer(
+  connection: Connection,
+  config: Config,
+  siteDir: string,
+  { log = openLog(config.logLevel), ...parts }: ServerParts = {},
+): Promise<Server> {
+  const duties = { prepares: true, keepsHouse: true, watchesDisk: true, servesMetrics: true };
+  const server = await openServer(connection, config, siteDir, { log, ...parts }, duties);
+  announce(server.url, config, log.isTerminal);
+  return server;
+}
+
+/** The same for one of several processes, which leaves some of it to others. */
+export async function openServer(
   { database, disk, close }: Connection,
   config: Config,
   siteDir: string,
-  { log = openLog(config.logLevel), clock = steadyClock(), ...parts }: ServerParts = {},
-) {
-  const undo: (() => Promise<void> | void)[] = [log.close, close];
-  const stop = async () => {
-    for (const step of undo.splice(0).toReversed()) await step();
+  { log, clock = steadyClock(), ...parts }: ServerParts & { log: ServerLog },
+  duties: Duties,
+): Promise<Server> {
+  const undo: ((hurry: AbortSignal | undefined) => Promise<void> | void)[] = [log.close, close];
+  const undoAll = async (hurry?: AbortSignal) => {
+    for (const step of undo.splice(0).toReversed()) await step(hurry);
   };
   try {
     undo.push(watchPulse(database.pool, log.log));
-    await migrate(database);
-    await updateProgramme(database.db);
-    await installMutun(database.db, new Date());
-    await installBooks(database.db);
-    if (config.isPublic) await refuseOpenDemoAccounts(database.db);
-    if (config.demoData) await seedDemoData(database.db, new Date());
+    if (duties.prepares) await prepare(database, config);
     const app = await buildApp({
       db: database.db,
       config,
@@ -62,33 +77,40 @@ export async function startServer(
       logger: log.logger,
       ...parts,
     });
-    undo.push(() => closeInTime(app));
+    undo.push((hurry) => closeInTime(app, hurry));
     undo.push(watchClock(app, clock));
-    undo.push(disk.watch());
-    undo.push(forgetRegularly(app));
-    undo.push(issueWaitingRegularly(app));
-    undo.push(sweepRegularly(app));
-    undo.push(sweepUploadsRegularly(app));
-    undo.push(remindRegularly(app));
-    undo.push(tellRegularly(app));
-    undo.push(eraseRegularly(app));
-    if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
+    if (duties.watchesDisk) undo.push(disk.watch());
+    if (duties.keepsHouse) undo.push(...keepHouse(app));
+    if (duties.servesMetrics && config.metrics)
+      undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
-    // Now that it is known where its links lead.
-    undo.push(writeLettersRegularly(app));
-    undo.push(issueMissingInBackground(app));
-    undo.push(workOnMedia(app));
-    announce(app, config, log.isTerminal);
-    return { stop };
+    if (duties.keepsHouse) undo.push(...keepHouseOnceOpen(app));
+    const stop = async (hurry?: AbortSignal) => {
+      await drain(app, hurry);
+      await undoAll(hurry);
+    };
+    return { app, url: siteAddress(app), stop };
   } catch (error) {
-    await stop();
+    await undoAll();
     throw error;
   }
 }
 
+/** Health says no for some seconds while everything is served as before: a proxy sends its next requests elsewhere. */
+async function drain(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
+  app.closing.begin();
+  const milliseconds = app.config.drainSeconds * second;
+  await delay(milliseconds, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
+}
+
 /** Requests in flight get their answer; whoever is still slow after that is cut off. */
-async function closeInTime(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), closeWithin);
+async function closeInTime(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
+  const cutAll = () => app.server.closeAllConnections();
+  const cut = setTimeout(cutAll, closeWithin);
+  hurry?.addEventListener('abort', cutAll);
+  if (hurry?.aborted) cutAll();
+  // Right after Node has taken the connections that came: what waited to be taken would be refused by the closing.
+  await new Promise((resume) => setImmediate(resume));
   await app.close();
   clearTimeout(cut);
 }
@@ -104,15 +126,5 @@ function watchClock(app: FastifyInstance, clock: Clock): () => void {
     }
     isTold = apart !== 0;
   }, 1000).unref();
-  return () => clearInterval(timer);
-}
-
-/** Certificates that nothing keeps waiting. A database that is away is no reason to fall. */
-function issueWaitingRegularly(app: FastifyInstance): () => void {
-  const timer = setInterval(() => {
-    app.db
-      .transaction((tx) => issueWaitingCertificates(tx, null, app.now(), app.config))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'issuing what waited failed'));
-  }, 10 * minute);
   return () => clearInterval(timer);
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/database';
 import type { Disk } from '#server/disk/disk';
 import type { FastifyReply } from 'fastify';
 import type { Metrics } from '#server/metrics/metrics';
+import type { Closing } from './closing.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { findViewers, Viewer } from './session.ts';
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
     passwords: PasswordHasher;
     metrics: Metrics;
     served: Endpoint[];
+    /** Of this process. */
+    closing: Closing;
     signedIn: ReturnType<typeof findViewers>;
     /** Done in the transaction of every new session, whichever way its owner came in. */
     whenEntering: ((tx: Tx, userId: string) => Promise<void>)[];

@@ -12,11 +12,13 @@ export interface PasswordHasher {
   waiting: () => number;
 }
 
-const longestQueue = 200;
+/** Of all the processes that share the port. */
+const longestQueueOfAll = 200;
 const busySeconds = 5;
 
 /** One check costs tens of milliseconds of a core: only a few run at once, the rest wait their turn, a storm is turned away. */
-export function createPasswordHasher(concurrent: number): PasswordHasher {
+export function createPasswordHasher(concurrent: number, processes = 1): PasswordHasher {
+  const longestQueue = Math.ceil(longestQueueOfAll / processes);
   const waiting: (() => void)[] = [];
   let running = 0;
 

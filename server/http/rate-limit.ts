@@ -6,6 +6,7 @@ import { deleteInBatches } from '#server/db/in-batches';
 import { rateLimits } from '#server/db/schema';
 import { networkOf } from './network.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { countedTogether, type SharedUses } from './shared-uses.ts';
 import { viewerOf } from './session.ts';
 
 /** At most `max` times in `seconds` for one key. */
@@ -19,12 +20,16 @@ const perPerson: Limit = { max: 900, seconds: minute };
 /** Many students share one address: a campus, a mobile carrier. */
 const perVisitorAddress: Limit = { max: 1800, seconds: minute };
 
-/** The general limit of every call. It is counted in this process: its only aim is to keep the process well. */
-export async function limitEveryCall(app: FastifyInstance): Promise<void> {
+/**
+ * The general limit of every call. Its only aim is to keep this machine well: it is counted in this process, or together
+ * with the others that share its port, and never in the database.
+ */
+export async function limitEveryCall(app: FastifyInstance, uses?: SharedUses): Promise<void> {
   const scale = app.config.rateLimitScale;
   if (scale === 0) return;
   await app.register(rateLimit, {
     hook: 'preHandler',
+    ...(uses && { store: countedTogether(uses) }),
     timeWindow: minute * 1000,
     keyGenerator: async (request) => {
       const viewer = await viewerOf(app, request);

@@ -1,20 +1,27 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ConfigError } from '#server/config';
-import type { Metrics } from './metrics.ts';
+import { expositionType } from './figures.ts';
 import { watchProcess } from './process.ts';
-import { expositionType } from './registry.ts';
+import type { Registry } from './registry.ts';
+
+interface Served {
+  registry: Registry;
+  /** Of this process, or of several together. */
+  text: () => string | Promise<string>;
+}
 
 /** A listener of its own, so that the figures are never on the university's public address. */
-export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
-  const server = createServer((request, response) => {
+export async function serveMetrics(metrics: Served, { host, port }: { host: string; port: number }) {
+  const server = createServer(async (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     if (!isAsked) {
       response.writeHead(404).end();
       return;
     }
+    const text = await metrics.text();
     response.writeHead(200, { 'content-type': expositionType, 'cache-control': 'no-store' });
-    response.end(metrics.text());
+    response.end(text);
   });
   server.headersTimeout = 5000;
   server.requestTimeout = 5000;

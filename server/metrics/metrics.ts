@@ -6,8 +6,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Every figure that the university gives of itself. A feature reports what happened; docs/operations.md explains. */
-export function createMetrics() {
-  const registry = createRegistry();
+export function createMetrics(registry = createRegistry()) {
   return {
     registry,
     text: registry.text,
@@ -68,6 +67,7 @@ function ofSweeps({ counter, gauge }: Registry) {
     'hadith_exam_sweep_lag_seconds',
     'How long the oldest attempt that the last sweep found had been due.',
     () => sweepLag,
+    'largest',
   );
   return {
     attemptsSwept(attemptsClosed: number, attemptsFailed: number, lagSeconds: number): void {
@@ -113,13 +113,13 @@ function ofStreams({ gauge }: Registry) {
 /** Of what runs out: connections, room, time to check passwords. */
 const ofResources = ({ gauge, total }: Registry) => ({
   watchPool(pool: Pool): void {
-    gauge('hadith_database_connections', 'Connections of this process.', () => pool.totalCount);
+    gauge('hadith_database_connections', 'Connections to the database.', () => pool.totalCount);
     gauge('hadith_database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
     gauge('hadith_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
   },
   watchDisk(figures: { free: number; ballast: number; timesUsed: number }): void {
-    gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free);
-    gauge('hadith_disk_ballast_bytes', 'Of it, held for the database.', () => figures.ballast);
+    gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free, 'largest');
+    gauge('hadith_disk_ballast_bytes', 'Of it, held for the database.', () => figures.ballast, 'largest');
     total(
       'hadith_disk_ballast_used_total',
       'How often that was given up because the disk was full.',

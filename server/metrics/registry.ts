@@ -1,5 +1,4 @@
-/** The Prometheus text format, version 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
-export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
+import { type Across, type Figure, type Sample, textOf } from './figures.ts';
 
 /** The values of a metric's labels, in the order in which they were declared. */
 type Labels = readonly string[];
@@ -15,54 +14,45 @@ export interface Histogram {
 export interface Registry {
   /** Only ever grows. */
   counter: (name: string, help: string, labelNames?: Labels) => Counter;
-  /** Read at the moment when somebody asks. */
-  gauge: (name: string, help: string, read: () => number) => void;
+  /** Read at the moment when somebody asks. `across`: what several processes together have. */
+  gauge: (name: string, help: string, read: () => number, across?: Across) => void;
   /** As a gauge, of something that only ever grows. */
   total: (name: string, help: string, read: () => number) => void;
   /** How often a value was at most each of these bounds. */
   histogram: (name: string, help: string, bounds: readonly number[], labelNames?: Labels) => Histogram;
+  figures: () => Figure[];
   text: () => string;
 }
 
 export function createRegistry(): Registry {
-  const metrics = new Map<string, () => string[]>();
+  const metrics = new Map<string, () => Figure>();
 
-  const declare = (name: string, type: string, help: string, samples: () => string[]) => {
-    if (metrics.has(name)) throw new Error(`${name} is declared twice`);
-    metrics.set(name, () => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples()]);
+  const declare = (about: Omit<Figure, 'samples'>, samples: () => Sample[]) => {
+    if (metrics.has(about.name)) throw new Error(`${about.name} is declared twice`);
+    metrics.set(about.name, () => ({ ...about, samples: samples() }));
   };
 
-  return {
+  const registry: Registry = {
     counter: (name, help, labelNames = []) => {
       const series = seriesOf(labelNames, () => ({ value: 0 }));
       // A count that has not begun is known to be nought.
       if (labelNames.length === 0) series.at([]);
-      declare(name, 'counter', help, () =>
-        series.all().map(([labels, { value }]) => name + line(labels, value)),
+      declare({ name, help, type: 'counter', across: 'sum' }, () =>
+        series.all().map(([labels, { value }]) => [name + within(labels), value]),
       );
       return { add: (amount = 1, ...labels) => void (series.at(labels).value += amount) };
     },
 
-    gauge: (name, help, read) => declare(name, 'gauge', help, () => [name + line('', read())]),
+    gauge: (name, help, read, across = 'sum') =>
+      declare({ name, help, type: 'gauge', across }, () => [[name, read()]]),
 
-    total: (name, help, read) => declare(name, 'counter', help, () => [name + line('', read())]),
+    total: (name, help, read) =>
+      declare({ name, help, type: 'counter', across: 'sum' }, () => [[name, read()]]),
 
     histogram: (name, help, bounds, labelNames = []) => {
       const series = seriesOf(labelNames, () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 }));
-      declare(name, 'histogram', help, () =>
-        series.all().flatMap(([labels, { buckets, sum, count }]) => {
-          let upTo = 0;
-          const within = (bound: string) => (labels ? `${labels},le="${bound}"` : `le="${bound}"`);
-          return [
-            ...bounds.map((bound, index) => {
-              upTo += buckets[index] ?? 0;
-              return `${name}_bucket${line(within(String(bound)), upTo)}`;
-            }),
-            `${name}_bucket${line(within('+Inf'), count)}`,
-            `${name}_sum${line(labels, sum)}`,
-            `${name}_count${line(labels, count)}`,
-          ];
-        }),
+      declare({ name, help, type: 'histogram', across: 'sum' }, () =>
+        series.all().flatMap(([labels, seen]) => samplesOf(name, labels, bounds, seen)),
       );
       return {
         observe: (value, ...labels) => {
@@ -75,8 +65,36 @@ export function createRegistry(): Registry {
       };
     },
 
-    text: () => `${[...metrics.values()].flatMap((samples) => samples()).join('\n')}\n`,
+    figures: () => [...metrics.values()].map((figure) => figure()),
+    text: () => textOf(registry.figures()),
   };
+  return registry;
+}
+
+interface Seen {
+  buckets: number[];
+  sum: number;
+  count: number;
+}
+
+function samplesOf(
+  name: string,
+  labels: string,
+  bounds: readonly number[],
+  { buckets, sum, count }: Seen,
+): Sample[] {
+  let upTo = 0;
+  const upToBound = (bound: string) =>
+    `${name}_bucket${within(labels ? `${labels},le="${bound}"` : `le="${bound}"`)}`;
+  return [
+    ...bounds.map((bound, index): Sample => {
+      upTo += buckets[index] ?? 0;
+      return [upToBound(String(bound)), upTo];
+    }),
+    [upToBound('+Inf'), count],
+    [`${name}_sum${within(labels)}`, sum],
+    [`${name}_count${within(labels)}`, count],
+  ];
 }
 
 /** One value for each combination of labels that has been seen. It is counted at every answer, and written when asked for. */
@@ -104,6 +122,4 @@ const written = (names: Labels, labels: Labels): string =>
 const escaped = (label: string): string =>
   label.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-const line = (labels: string, value: number): string => `${labels ? `{${labels}}` : ''} ${figure(value)}`;
-
-const figure = (value: number): string => (Number.isFinite(value) ? String(value) : 'NaN');
+const within = (labels: string): string => (labels ? `{${labels}}` : '');

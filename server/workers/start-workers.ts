@@ -1,0 +1,73 @@
+import cluster, { type Worker } from 'node:cluster';
+import { announce } from '#server/announce';
+import type { Config } from '#server/config';
+import type { Connection } from '#server/connect';
+import { watchPulse } from '#server/db/pulse';
+import { addressAt } from '#server/http/site-address';
+import { textOf, together } from '#server/metrics/figures';
+import { serveMetrics } from '#server/metrics/listener';
+import { createMetrics } from '#server/metrics/metrics';
+import { createRegistry } from '#server/metrics/registry';
+import { prepare } from '#server/prepare';
+import type { ServerLog } from '#server/server-log';
+import { type Crew, createCrew, type Member } from './crew.ts';
+
+const second = 1000;
+/** Beyond the draining: what a process takes to answer who is in flight, and to put its things away. */
+const stopWithin = 15 * second;
+
+/**
+ * From a database to several processes on one port. This one answers nobody: it has the database, looks after the disk and
+ * the workers, gives them the connections in turn, and is asked for the figures of all.
+ */
+export async function startWorkers(
+  { database, disk, close }: Connection,
+  config: Config,
+  program: string,
+  log: ServerLog,
+) {
+  const undo: ((hurry: AbortSignal | undefined) => Promise<void> | void)[] = [log.close, close];
+  const stop = async (hurry?: AbortSignal) => {
+    for (const step of undo.splice(0).toReversed()) await step(hurry);
+  };
+  try {
+    const stopWatching = watchPulse(database.pool, log.log);
+    await prepare(database, config).finally(stopWatching);
+    undo.push(disk.watch());
+    cluster.setupPrimary({ exec: program });
+    const crew = createCrew({
+      size: config.workers,
+      start: (number) => asMember(cluster.fork({ WORKER_NUMBER: String(number), PORT: String(config.port) })),
+      log: log.log,
+    });
+    undo.push((hurry) => crew.stop(config.drainSeconds * second + stopWithin, hurry));
+    if (config.metrics) undo.push((await serveMetrics(figuresOf(crew, disk), config.metrics)).stop);
+    await crew.start();
+    announce(addressAt(config), config, log.isTerminal);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function asMember(worker: Worker): Member {
+  // A worker that has just ended cannot be spoken to; that it ended is heard of by itself.
+  worker.on('error', () => undefined);
+  return {
+    pid: worker.process.pid,
+    send: (message) => void (worker.isConnected() && worker.send(message, () => undefined)),
+    kill: () => void worker.process.kill('SIGKILL'),
+    onMessage: (listener) => worker.on('message', listener),
+    onExit: (listener) => worker.on('exit', (code, signal) => listener(signal ?? String(code))),
+  };
+}
+
+/** Those of the workers, and what only this process knows. */
+function figuresOf(crew: Crew, disk: Connection['disk']) {
+  const registry = createRegistry();
+  registry.gauge('hadith_workers', 'Processes that answer.', crew.running);
+  registry.total('hadith_workers_replaced_total', 'Those that ended unasked.', crew.replaced);
+  createMetrics(registry).watchDisk(disk.figures);
+  return { registry, text: async () => textOf(together([registry.figures(), await crew.figures()])) };
+}
