@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { databaseAddress } from './database-address.ts';
+import type { Database, DatabasePlan } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { isDatabaseFull, isDiskFull } from './db/failures.ts';
@@ -20,7 +21,8 @@ export async function connect(
 ): Promise<Connection> {
   const { databasePoolSize: max, dataDir } = config;
   if (config.databaseUrl) {
-    const database = openDatabase({ connectionString: config.databaseUrl, max }, log);
+    const direct = config.databaseDirectUrl ? { direct: placeOf(config.databaseDirectUrl) } : {};
+    const database = openDatabase({ ...placeOf(config.databaseUrl), ...direct, max }, log);
     return { database, disk, close: database.close };
   }
   const postgres = await startWithRoom(disk, { ...options, dataDir, log });
@@ -30,6 +32,18 @@ export async function connect(
     await postgres.stop();
   };
   return { database, disk, close };
+}
+
+/** One session that reads all as of one moment, or holds a lock for long: no pooler grants that. */
+export const pastPooler = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+  databaseDirectUrl: null,
+});
+
+function placeOf(address: string): DatabasePlan {
+  const { url = address, hosts = [] } = databaseAddress(address) ?? {};
+  return { connectionString: url, hosts };
 }
 
 /** On a full disk the database starts with what was held for it; when that is not enough, the disk is named. */

@@ -46,8 +46,8 @@ export async function startServer(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    undo.push(watchPulse(database.pool, log.log));
-    await migrate(database);
+    undo.push(watchPulse(database, log.log));
+    await migrate(database, log.log);
     await updateProgramme(database.db);
     await installMutun(database.db, new Date());
     await installBooks(database.db);

@@ -47,7 +47,7 @@ async function universityBefore(step: string): Promise<FreshDatabase> {
 test('of several servers that start at once on an empty database, one makes the tables and the others wait', async () => {
   const database = await newDatabase();
   const servers = Array.from({ length: 4 }, () => openDatabase(database.connection, quiet));
-  await Promise.all(servers.map(migrate));
+  await Promise.all(servers.map((server) => migrate(server)));
   await Promise.all(servers.map((server) => server.close()));
 
   expect(await applied(database)).toBe(journal.entries.length);

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemApi } from '#contract/system';
+import { isBuildOutgrown } from '#server/db/fitting';
+import { refuseReadOnly } from '#server/db/leader';
 import { describeApi } from './openapi.ts';
+import { refuse } from './refusal.ts';
 import { serve } from './serve.ts';
 
 export function systemRoutes(app: FastifyInstance): void {
   serve(app, systemApi.health, async () => {
-    await app.db.execute(sql`select 1`);
+    await refuseReadOnly(app.db.$client);
+    if (await isBuildOutgrown(app.db)) refuse('outdated');
     return { status: 'ok' as const };
   });
 
