@@ -29,7 +29,9 @@ export function watchPulse(
   log: Log,
   pulse: Partial<Pulse> = {},
 ): () => Promise<void> {
-  const watches = [...new Set([pool, direct])].map((each) => watchPool(each, log, { ...usualPulse, ...pulse }));
+  const watches = [...new Set([pool, direct])].map((each) =>
+    watchPool(each, log, { ...usualPulse, ...pulse }),
+  );
   return async () => {
     await Promise.all(watches.map((stop) => stop()));
   };
