@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { PoolConfig } from 'pg';
 import type { Role } from '#contract/primitives';
-import { type Database, openDatabase } from '#server/db/database';
+import { type Database, type DatabasePlan, openDatabase } from '#server/db/database';
 import { quiet } from '#server/testing/quiet';
 import { newPerson, type Person } from './people.ts';
 import { type OwnPostgres, ownPostgres, postmasterOf } from './postgres.ts';
@@ -19,7 +18,7 @@ export interface Campus {
   open: (opening?: Opening) => Promise<University>;
   /** As it was opened last. */
   readonly university: University;
-  connection: () => Promise<PoolConfig>;
+  connection: () => Promise<DatabasePlan>;
   /** Looks into the database, on connections of its own. */
   look: <Found>(at: (database: Database) => Promise<Found>) => Promise<Found>;
   /** Somebody who has just signed in. */
@@ -33,7 +32,7 @@ interface Plan {
   name: string;
   dataDir: string;
   environment: Record<string, string>;
-  connection: () => Promise<PoolConfig>;
+  connection: () => Promise<DatabasePlan>;
   postmaster: () => Promise<number>;
   remove: () => Promise<void>;
 }
@@ -118,6 +117,23 @@ export async function campusOn(
       await afterwards();
       await folder.remove();
     },
+  });
+}
+
+/** With a database that others keep, reached as `environment` says, and looked into by a way of our own. */
+export async function campusAt(
+  name: string,
+  environment: Record<string, string>,
+  connection: () => Promise<DatabasePlan>,
+): Promise<Campus> {
+  const folder = await temporaryFolder('data');
+  return campusOf({
+    name,
+    dataDir: folder.path,
+    environment,
+    connection,
+    postmaster: () => Promise.reject(new Error('this database is kept by others')),
+    remove: folder.remove,
   });
 }
 

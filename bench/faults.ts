@@ -3,6 +3,7 @@ import { clients } from './faults/clients.ts';
 import { clock } from './faults/clock.ts';
 import { database } from './faults/database.ts';
 import { disk } from './faults/disk.ts';
+import { failover } from './faults/failover.ts';
 import { kill } from './faults/kill.ts';
 import { media } from './faults/media.ts';
 import { network } from './faults/network.ts';
@@ -19,6 +20,7 @@ import { xss } from './xss/xss.ts';
 const sections: Section[] = [
   kill,
   database,
+  failover,
   disk,
   clock,
   network,

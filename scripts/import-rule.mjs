@@ -42,6 +42,7 @@ export const ORDER = [
   'content',
 
   'server/in-both',
+  'server/database-address',
   'server/config',
   'server/standard-output',
   'server/plain-line',

@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { longestWait } from '#contract/exam-limits';
+import { databaseAddress } from './database-address.ts';
 import { inBoth } from './in-both.ts';
 
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   trustProxy: string[];
   dataDir: string;
   databaseUrl: string | null;
+  /** The way past the pooler that `databaseUrl` leads to; null where that leads to PostgreSQL itself. */
+  databaseDirectUrl: string | null;
   databasePoolSize: number;
   /** Others than whoever sits at this machine may reach it. */
   isPublic: boolean;
@@ -89,7 +92,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export function readConfig(environment: Environment = process.env): Config {
   const read = reader(environment);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readDatabaseUrl(read, 'DATABASE_URL');
   const where = {
     host: read.text('HOST') ?? '127.0.0.1',
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
@@ -105,6 +108,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: read.integer('PORT', 0, 65_535) ?? 3000,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseDirectUrl: readDirectUrl(read, databaseUrl),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 1, 500) ?? 16,
     isPublic,
     trial,
@@ -151,6 +155,25 @@ function readWorkers(read: ReturnType<typeof reader>): number {
 /** Passwords that one process checks side by side: all workers together keep the cores busy, and no more than those. */
 export const hashesAtOnce = (workers: number, cores: number): number =>
   workers === 1 ? Math.min(2, cores) : Math.max(1, Math.floor(cores / workers));
+
+function readDatabaseUrl(read: ReturnType<typeof reader>, name: string): string | null {
+  const value = read.text(name);
+  if (value === null || databaseAddress(value)) return value;
+  // It may hold a password: it is never repeated.
+  throw new ConfigError(
+    `قيمة ${name} ليست عنوانًا صالحًا، مثل postgres://user:password@db1:5432,db2:5432/university?target_session_attrs=read-write`,
+    `${name} is no valid address, such as postgres://user:password@db1:5432,db2:5432/university?target_session_attrs=read-write`,
+  );
+}
+
+function readDirectUrl(read: ReturnType<typeof reader>, databaseUrl: string | null): string | null {
+  const direct = readDatabaseUrl(read, 'DATABASE_DIRECT_URL');
+  if (direct === null || databaseUrl !== null) return direct;
+  throw new ConfigError(
+    'تُضبط DATABASE_DIRECT_URL مع DATABASE_URL: هي الطريق المباشر إلى القاعدة التي يصل إليها DATABASE_URL عبر مجمّع اتصالات.',
+    'DATABASE_DIRECT_URL needs DATABASE_URL: it is the direct way to the database that DATABASE_URL reaches through a pooler.',
+  );
+}
 
 /** By others: at an address that is not this machine's own, over https, or through a proxy. */
 function isReached({

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { databaseAddress } from './database-address.ts';
+import type { Database, DatabasePlan } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
 import { socketFolderOf } from './db/embedded-socket.ts';
@@ -23,7 +24,7 @@ export async function connect(
 ): Promise<Connection> {
   const { databasePoolSize: max, dataDir } = config;
   if (config.databaseUrl) {
-    const database = openDatabase({ connectionString: config.databaseUrl, max }, log);
+    const database = openDatabase({ ...placeIn(config, config.databaseUrl), max }, log);
     return { database, disk, close: database.close };
   }
   const settings = { max_connections: String(connectionsFor(config)) };
@@ -41,7 +42,7 @@ export async function connectBeside(config: Config, log: EmbeddedOptions['log'])
   const { databasePoolSize: max, dataDir, databaseUrl } = config;
   const disk = openDisk({ dataDir, holdsDatabase: !databaseUrl, log });
   const way = databaseUrl
-    ? { connectionString: databaseUrl }
+    ? placeIn(config, databaseUrl)
     : universityConnection(socketFolderOf(await realpath(dataDir)));
   const database = openDatabase({ ...way, max }, log);
   return { database, disk, close: database.close };
@@ -53,6 +54,24 @@ const besideTheWorkers = 23;
 /** Each process has its pool, and one connection that feels whether the database is alive. */
 const connectionsFor = ({ workers, databasePoolSize }: Config): number =>
   besideTheWorkers + workers * (databasePoolSize + 1);
+
+/** One session that reads all as of one moment, or holds a lock for long: no pooler grants that. */
+export const pastPooler = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+  databaseDirectUrl: null,
+});
+
+/** Where the named database is, and the way past a pooler. */
+const placeIn = ({ databaseDirectUrl }: Config, databaseUrl: string): DatabasePlan => ({
+  ...placeOf(databaseUrl),
+  ...(databaseDirectUrl && { direct: placeOf(databaseDirectUrl) }),
+});
+
+function placeOf(address: string): DatabasePlan {
+  const { url = address, hosts = [] } = databaseAddress(address) ?? {};
+  return { connectionString: url, hosts };
+}
 
 /** On a full disk the database starts with what was held for it; when that is not enough, the disk is named. */
 async function startWithRoom(disk: Disk, options: EmbeddedOptions): Promise<EmbeddedPostgres> {

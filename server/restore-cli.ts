@@ -3,7 +3,7 @@ import { checkBackup } from './backup/check.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { tellOf } from './backup/told.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { connect } from './connect.ts';
+import { connect, pastPooler } from './connect.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { inBoth } from './in-both.ts';
 
@@ -16,7 +16,7 @@ await orSayWhy(async () => {
   const config = readConfig();
   // Before the database is even made: a damaged backup leaves no trace.
   const manifest = await checkBackup(backup);
-  const { database, close } = await connect(config);
+  const { database, close } = await connect(pastPooler(config));
   try {
     await restoreBackup(backup, manifest, { database, config });
     const restored = inBoth(

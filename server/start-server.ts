@@ -66,8 +66,8 @@ export async function openServer(
     for (const step of undo.splice(0).toReversed()) await step(hurry);
   };
   try {
-    undo.push(watchPulse(database.pool, log.log));
-    if (duties.prepares) await prepare(database, config);
+    undo.push(watchPulse(database, log.log));
+    if (duties.prepares) await prepare(database, config, log.log);
     const app = await buildApp({
       db: database.db,
       config,

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config';
-import { connect } from '#server/connect';
+import { connect, pastPooler } from '#server/connect';
 import { type Database, openDatabase } from '#server/db/database';
 import { runningPostgres } from '#server/db/embedded-running';
 import { DataDirInUse } from '#server/db/lock';
@@ -25,7 +25,7 @@ export async function reachDatabase(config: Config): Promise<Reached> {
     );
   }
   try {
-    return await connect(config);
+    return await connect(pastPooler(config));
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     return reachRunning(error);

@@ -70,7 +70,7 @@ const isOver = (child: ChildProcess): boolean =>
 /** PostgreSQL writes its process number in the first line of this file, and how far it has come in the eighth. */
 async function isReady(cluster: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  return Number(lines[0]) === pid && /^(?:ready|standby)$/.test(lines[7]?.trim() ?? '');
 }
 
 /** Passes on what PostgreSQL reports, and keeps the end of it to explain a start that failed. */

@@ -38,9 +38,10 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 const awayWhenConnecting = /^(?:ENOENT|EMFILE|ENFILE)$/;
 
-// 53 is a server that has no room: on its disk, in its memory, for one more connection.
+// 53 is a server that has no room: on its disk, in its memory, for one more connection. 25006 is one that takes no
+// writes: the leader is elsewhere, or nowhere yet.
 const awayCodes =
-  /^(?:08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(?:08...|25006|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 // The driver gives these no code.
 const awayMessages =

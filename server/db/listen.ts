@@ -31,7 +31,7 @@ export function listen(db: Db, { onOpen, channels, onLost }: Listener): () => Pr
 
   const open = async () => {
     try {
-      const client = await db.$client.connect();
+      const client = await db.$direct.connect();
       if (isStopped) return client.release();
       line = client;
       client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));

@@ -14,8 +14,9 @@ import {
   insertTranscript,
   insertUser,
 } from './factories.ts';
+import { isBuildOutgrown } from './fitting.ts';
 import { migrate } from './migrate.ts';
-import { migrationSteps, takeSteps } from './migration-steps.ts';
+import { type MigrationStep, migrationSteps, takeSteps } from './migration-steps.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import * as schema from './schema.ts';
 import { users } from './schema.ts';
@@ -47,7 +48,7 @@ async function universityBefore(step: string): Promise<FreshDatabase> {
 test('of several servers that start at once on an empty database, one makes the tables and the others wait', async () => {
   const database = await newDatabase();
   const servers = Array.from({ length: 4 }, () => openDatabase(database.connection, quiet));
-  await Promise.all(servers.map(migrate));
+  await Promise.all(servers.map((server) => migrate(server)));
   await Promise.all(servers.map((server) => server.close()));
 
   expect(await applied(database)).toBe(journal.entries.length);
@@ -434,4 +435,81 @@ test('what was issued does not change: it is revoked, or a better score makes it
     ),
   ];
   for (const statement of allowed) expect((await pool.query(statement)).rowCount).toBe(1);
+});
+
+const later = (steps: MigrationStep[], step: Partial<MigrationStep>): MigrationStep => ({
+  hash: 'later',
+  createdAt: (steps.at(-1)?.createdAt ?? 0) + 1,
+  statements: [],
+  fitsFrom: null,
+  isConcurrent: false,
+  ...step,
+});
+
+test('a step waits for a table only for moments, is undone as a whole, and is tried again until the table is free', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  const reader = await database.pool.connect();
+  await reader.query('begin');
+  await reader.query('select from users');
+  const warned: string[] = [];
+  // The reader ends when it sees that the step has given way once.
+  const warn = (line: string) => {
+    warned.push(line);
+    void reader.query('commit').then(() => reader.release());
+  };
+  const steps = migrationSteps();
+  const step = later(steps, {
+    statements: ['create table half (id integer)', 'alter table users add column half text'],
+  });
+  await migrate(database, { ...quiet, warn }, { lockTimeout: 50, tries: 2, pause: 100 }, [...steps, step]);
+  expect(warned).toHaveLength(1);
+  await database.pool.query('select half from users');
+});
+
+test('whoever never gets the table gives up, and leaves nothing of the step behind', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  const reader = await database.pool.connect();
+  await reader.query('begin');
+  await reader.query('select from users');
+  const steps = migrationSteps();
+  const step = later(steps, { statements: ['create table half (id integer)', 'drop table users'] });
+  const patience = { lockTimeout: 10, tries: 2, pause: 1 };
+  await expect(migrate(database, quiet, patience, [...steps, step])).rejects.toMatchObject({ code: '55P03' });
+  reader.release(true);
+  const { rows } = await database.pool.query(`select to_regclass('public.half') as half`);
+  expect(rows).toEqual([{ half: null }]);
+  expect(await applied(database)).toBe(journal.entries.length);
+});
+
+test('an index is made beside those who work, also when an earlier try was cut off and while others wait to start', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  const steps = migrationSteps();
+  const name = 'index concurrently';
+  const step = later(steps, {
+    isConcurrent: true,
+    statements: [`drop ${name} if exists later`, `create ${name} later on users (city)`],
+  });
+  await database.pool.query('create index later on users (city)');
+  const servers = [database, openDatabase(database.connection, quiet)];
+  await Promise.all(servers.map((server) => migrate(server, quiet, undefined, [...steps, step])));
+  await servers[1]?.close();
+  expect(await applied(database)).toBe(journal.entries.length + 1);
+});
+
+test('a build that is older than the tables starts as long as it fits them, and its health says when it no longer does', async () => {
+  const database = await newDatabase();
+  await migrate(database);
+  const steps = migrationSteps();
+  await migrate(database, quiet, undefined, [...steps, later(steps, {})]);
+  await migrate(database);
+  expect(await isBuildOutgrown(database.db)).toBe(false);
+
+  const expanded = later(steps, {});
+  const contracted = later([expanded], { hash: 'contracted', fitsFrom: expanded.createdAt });
+  await migrate(database, quiet, undefined, [...steps, expanded, contracted]);
+  expect(await isBuildOutgrown(database.db)).toBe(true);
+  await expect(migrate(database)).rejects.toThrow('no longer fits');
 });

@@ -10,8 +10,9 @@ import { watchPulse } from './pulse.ts';
 test('whoever waits for a database that stands still hears that it is away; when it goes on, so do we', async () => {
   const fresh = await freshDatabase();
   const line = await cuttableLine(fresh.connection);
-  const { db, pool, close } = openDatabase(line.connection, quiet);
-  const stopWatching = watchPulse(pool, quiet, { every: 5, patience: 100 });
+  const database = openDatabase(line.connection, quiet);
+  const { db, close } = database;
+  const stopWatching = watchPulse(database, quiet, { every: 5, patience: 100 });
   await db.execute(sql`select 1`);
 
   line.standStill();
@@ -33,8 +34,9 @@ test('whoever waits for a database that stands still hears that it is away; when
 });
 
 test('a question that takes long is waited for, as long as the database is alive', async () => {
-  const { db, pool, drop } = await freshDatabase();
-  const stopWatching = watchPulse(pool, quiet, { every: 5, patience: 100 });
+  const database = await freshDatabase();
+  const { db, drop } = database;
+  const stopWatching = watchPulse(database, quiet, { every: 5, patience: 100 });
   expect((await db.execute(sql`select pg_sleep(0.4)`)).rows.length).toBe(1);
   await stopWatching();
   await drop();

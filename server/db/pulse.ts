@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { inBoth } from '#server/in-both';
+import { cut, within } from './cut.ts';
+import { type Database, newClient } from './database.ts';
+import { refuseReadOnly } from './leader.ts';
 import type { Log } from './log.ts';
 import { errorLine } from './told-error.ts';
-import { inBoth } from '#server/in-both';
 
 const second = 1000;
 
@@ -10,17 +13,31 @@ interface Pulse {
   /** How often we look, and how long we wait for a sign of life, in milliseconds. */
   every: number;
   patience: number;
+  /** How long a commit may wait for a standby to confirm it. */
+  confirmation: number;
 }
 
+const usualPulse: Pulse = { every: second, patience: 3 * second, confirmation: 10 * second };
+
 /**
- * A database that stands still refuses nothing: whoever has asked it would wait for ever. So one connection of its own
- * asks it for a sign of life. When none comes, all connections are cut, and everybody hears that the database is away.
+ * A database that stands still refuses nothing: whoever has asked it would wait for ever. One that was set down answers,
+ * and takes no writes. So one connection of its own asks it for a sign of life. When none comes, all connections are cut,
+ * and everybody hears that the database is away. A way past the pooler has a pulse of its own.
  */
 export function watchPulse(
-  pool: pg.Pool,
+  { pool, direct }: Pick<Database, 'pool' | 'direct'>,
   log: Log,
-  { every, patience }: Pulse = { every: second, patience: 3 * second },
+  pulse: Partial<Pulse> = {},
 ): () => Promise<void> {
+  const watches = [...new Set([pool, direct])].map((each) =>
+    watchPool(each, log, { ...usualPulse, ...pulse }),
+  );
+  return async () => {
+    await Promise.all(watches.map((stop) => stop()));
+  };
+}
+
+function watchPool(pool: pg.Pool, log: Log, { every, patience, confirmation }: Pulse): () => Promise<void> {
   const stopping = new AbortController();
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));
@@ -29,12 +46,12 @@ export function watchPulse(
   const pause = () => delay(every, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   const feel = async () => {
-    const own = new pg.Client({ ...pool.options, connectionTimeoutMillis: patience });
-    own.on('error', () => undefined);
+    const own = newClient(pool, patience);
     try {
       await own.connect();
       while (!stopping.signal.aborted) {
-        await answerWithin(patience, own);
+        await within(patience, own, () => refuseReadOnly(own));
+        await within(patience, own, () => endUnconfirmed(own, confirmation));
         await pause();
       }
       await own.end();
@@ -61,12 +78,16 @@ export function watchPulse(
   };
 }
 
-async function answerWithin(patience: number, client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => cut(client), patience);
-  await client.query('select').finally(() => clearTimeout(timer));
-}
-
-/** Without a word of goodbye, which nobody would read. */
-function cut(client: pg.ClientBase): void {
-  if (client instanceof pg.Client) client.connection.stream.destroy();
+/**
+ * Where a standby confirms every commit and is lost, a commit waits for ever, beyond all limits of PostgreSQL. Cancelling
+ * it would be answered as a success that no standby has. So its session is ended: whoever waits hears no answer, which is
+ * told as a database that is away, and asks again.
+ */
+async function endUnconfirmed(client: pg.ClientBase, confirmation: number): Promise<void> {
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where wait_event = 'SyncRep' and datname = current_database() and usename = current_user
+       and query_start < clock_timestamp() - $1 * interval '1 ms'`,
+    [confirmation],
+  );
 }

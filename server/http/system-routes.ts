@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { systemApi } from '#contract/system';
+import { isBuildOutgrown } from '#server/db/fitting';
+import { refuseReadOnly } from '#server/db/leader';
 import { describeApi } from './openapi.ts';
 import { refuse } from './refusal.ts';
 import { serve } from './serve.ts';
@@ -10,7 +11,8 @@ const closingSeconds = 5;
 export function systemRoutes(app: FastifyInstance): void {
   serve(app, systemApi.health, async () => {
     if (app.closing.hasBegun()) refuse('closing', { retryAfterSeconds: closingSeconds });
-    await app.db.execute(sql`select 1`);
+    await refuseReadOnly(app.db.$client);
+    if (await isBuildOutgrown(app.db)) refuse('outdated');
     return { status: 'ok' as const };
   });
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hasCode } from '../db/error-code.ts';
-import { migrationsFolder } from '../db/migrate.ts';
+import { migrationsFolder } from '../db/migration-steps.ts';
 
 /** A program of ours as one file that Node runs, inside the project, so that it finds its packages. */
 export async function bundleProgram(entryPoint: string): Promise<string> {

@@ -31,8 +31,8 @@ export async function startWorkers(
     for (const step of undo.splice(0).toReversed()) await step(hurry);
   };
   try {
-    const stopWatching = watchPulse(database.pool, log.log);
-    await prepare(database, config).finally(stopWatching);
+    const stopWatching = watchPulse(database, log.log);
+    await prepare(database, config, log.log).finally(stopWatching);
     undo.push(disk.watch());
     cluster.setupPrimary({ exec: program });
     const crew = createCrew({

@@ -1,0 +1,131 @@
+import { readFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { haproxySettings, type Machine, patroniSettings, pgbouncerSettings } from './patroni-settings.ts';
+import { freePorts, giveAway, type Programs, run, type Running } from './programs.ts';
+
+const machineNames = ['node1', 'node2', 'node3'];
+
+/** Three PostgreSQLs of which Patroni makes one the leader, the agreement between them, and the ways to the leader. */
+export async function startCluster(programs: Programs) {
+  const { path, remove } = await temporaryFolder('cluster');
+  const [etcdPort = 0, etcdPeerPort = 0, leaderPort = 0, poolerPort = 0, ...ports] = await freePorts(10);
+  const machines: Machine[] = machineNames.map((name, index) => ({
+    name,
+    folder: join(path, name),
+    postgresPort: ports[2 * index] ?? 0,
+    apiPort: ports[2 * index + 1] ?? 0,
+  }));
+  for (const machine of machines) {
+    await mkdir(machine.folder, { mode: 0o700 });
+    await writeFile(join(machine.folder, 'patroni.yml'), patroniSettings(machine, etcdPort, programs));
+  }
+  await writeFile(join(path, 'haproxy.cfg'), haproxySettings(leaderPort, machines));
+  await writeFile(join(path, 'pgbouncer.ini'), pgbouncerSettings(poolerPort, leaderPort, path));
+  await writeFile(join(path, 'users'), '"university" ""\n');
+  giveAway(path);
+
+  const startEtcd = () => {
+    const own = `http://127.0.0.1:${etcdPort}`;
+    const peers = `http://127.0.0.1:${etcdPeerPort}`;
+    const args = [
+      ...['--name', 'etcd', '--data-dir', join(path, 'etcd'), '--listen-client-urls', own],
+      ...['--advertise-client-urls', own, '--listen-peer-urls', peers],
+      ...['--initial-advertise-peer-urls', peers, '--initial-cluster', `etcd=${peers}`],
+    ];
+    return run(programs.etcd, args, join(path, 'etcd.log'), { ETCD_UNSUPPORTED_ARCH: 'arm64' });
+  };
+  const startMachine = ({ folder }: Machine) =>
+    run(programs.patroni, [join(folder, 'patroni.yml')], join(folder, 'patroni.log'));
+  const startPooler = () =>
+    run(programs.pgbouncer, ['-q', join(path, 'pgbouncer.ini')], join(path, 'pgbouncer.log'));
+
+  const etcd = startEtcd();
+  const running = new Map<Machine, Running>(machines.map((machine) => [machine, startMachine(machine)]));
+  const haproxy = run(programs.haproxy, ['-db', '-f', join(path, 'haproxy.cfg')], join(path, 'haproxy.log'));
+  let pooler = startPooler();
+  const stop = async () => {
+    for (const each of [pooler, haproxy, ...running.values(), etcd]) await each.end();
+    await remove();
+  };
+
+  try {
+    await makeUniversity(await leaderOf(machines));
+    await allFollow(machines);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    /** For DATABASE_URL: all machines. */
+    url: `postgres://university@${machines.map(({ postgresPort }) => `127.0.0.1:${postgresPort}`).join(',')}/university?target_session_attrs=read-write`,
+    poolerUrl: `postgres://university@127.0.0.1:${poolerPort}/university`,
+    hosts: machines.map(({ postgresPort }) => ({ host: '127.0.0.1', port: postgresPort })),
+    leader: () => leaderOf(machines),
+    allFollow: () => allFollow(machines),
+    /** Without a word: its Patroni and its PostgreSQL are gone in the same moment. */
+    killMachine: async (machine: Machine) => {
+      const postmaster = await readFile(join(machine.folder, 'data', 'postmaster.pid'), 'utf8');
+      const patroni = running.get(machine)?.end('SIGKILL');
+      process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL');
+      await patroni;
+    },
+    raiseMachine: (machine: Machine) => void running.set(machine, startMachine(machine)),
+    /** The leader steps down in order, and another one takes its place. */
+    switchOver: async (from: Machine) => {
+      const body = JSON.stringify({ leader: from.name });
+      const answer = await fetch(`http://127.0.0.1:${from.apiPort}/switchover`, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`no switchover: ${answer.status} ${await answer.text()}`);
+    },
+    restartPooler: async () => {
+      await pooler.end('SIGKILL');
+      pooler = startPooler();
+    },
+    stop,
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+const patience = 120_000;
+
+/** Until it is so, or it takes too long to be believed. */
+async function until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+  for (const giveUp = performance.now() + patience; performance.now() < giveUp; await delay(200)) {
+    const found = await look().catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${what}: not after ${patience / 1000} s`);
+}
+
+const isPrimary = async ({ apiPort }: Machine): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${apiPort}/primary`).catch(() => null))?.status === 200;
+
+const leaderOf = (machines: readonly Machine[]): Promise<Machine> =>
+  until('a leader', async () => {
+    for (const machine of machines) if (await isPrimary(machine)) return machine;
+    return undefined;
+  });
+
+/** Every other machine follows the leader, and one of them confirms its commits. */
+const allFollow = (machines: readonly Machine[]): Promise<true> =>
+  until('standbys that follow', async () => {
+    const leader = await leaderOf(machines);
+    const { rows } = await ask(leader, 'postgres', 'select sync_state from pg_stat_replication');
+    const isConfirmed = rows.some((row) => row['sync_state'] === 'sync');
+    return rows.length === machines.length - 1 && isConfirmed ? true : undefined;
+  });
+
+async function makeUniversity(leader: Machine): Promise<void> {
+  await ask(leader, 'postgres', 'create role university login');
+  await ask(leader, 'postgres', 'create database university owner university');
+}
+
+async function ask({ postgresPort }: Machine, database: string, statement: string) {
+  const client = new pg.Client({ host: '127.0.0.1', port: postgresPort, user: 'postgres', database });
+  await client.connect();
+  return client.query<Record<string, unknown>>(statement).finally(() => client.end());
+}
