@@ -89,6 +89,7 @@ export const ORDER = [
   'server/main',
   'server/media-reader',
   'server/admin-cli',
+  'server/aside-cli',
   'server/backup-cli',
   'server/restore-cli',
 

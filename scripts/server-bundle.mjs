@@ -9,9 +9,14 @@ import { inRoot } from './root.mjs';
  * @type {import('esbuild').BuildOptions}
  */
 export const serverBundle = {
-  entryPoints: ['main.ts', 'media-reader.ts', 'admin-cli.ts', 'backup-cli.ts', 'restore-cli.ts'].map((file) =>
-    inRoot('server', file),
-  ),
+  entryPoints: [
+    'main.ts',
+    'media-reader.ts',
+    'admin-cli.ts',
+    'aside-cli.ts',
+    'backup-cli.ts',
+    'restore-cli.ts',
+  ].map((file) => inRoot('server', file)),
   outdir: inRoot('dist', 'server'),
   bundle: true,
   splitting: true,

@@ -87,14 +87,21 @@ function ofSweeps({ counter, gauge }: Registry) {
   };
 }
 
-function ofUploads({ counter }: Registry) {
+function ofUploads({ counter, gauge }: Registry) {
   const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
   const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
+  let aside = { files: Number.NaN, bytes: Number.NaN };
+  let missing = Number.NaN;
+  gauge('hadith_files_aside', 'Stored files without a row, as of the last sweep.', () => aside.files);
+  gauge('hadith_files_aside_bytes', 'Their bytes.', () => aside.bytes);
+  gauge('hadith_files_missing', 'Rows whose file the last sweep did not find.', () => missing);
   return {
     fileStored(kind: string, size: number): void {
       files.add(1, kind);
       bytes.add(size, kind);
     },
+    filesAside: (found: typeof aside) => void (aside = found),
+    filesMissing: (found: number) => void (missing = found),
   };
 }
 
