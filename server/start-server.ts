@@ -3,6 +3,7 @@ import { writeLettersRegularly } from './accounts/letters-sweep.ts';
 import { announce } from './announce.ts';
 import { tellRegularly } from './announcements/telling.ts';
 import { type AppParts, buildApp } from './app.ts';
+import { watchBackups } from './backup/newest.ts';
 import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
@@ -72,6 +73,7 @@ export async function startServer(
     undo.push(remindRegularly(app));
     undo.push(tellRegularly(app));
     undo.push(eraseRegularly(app));
+    undo.push(watchBackups(app));
     if (config.metrics) undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
     // Now that it is known where its links lead.
