@@ -49,17 +49,30 @@ export const unsealing = (key: Buffer) =>
       mark.length + saltLength,
     )) {
       if (!ownKey) {
-        if (!piece.subarray(0, mark.length).equals(mark) || isLast)
-          throw new Error('this is not a sealed file');
+        if (!piece.subarray(0, mark.length).equals(mark) || isLast) throw new NotAsSealed();
         ownKey = keyOfFile(key, piece.subarray(mark.length));
         continue;
       }
-      const opener = createDecipheriv(cipher, ownKey, nonce(number, isLast), { authTagLength: tagLength });
-      opener.setAuthTag(piece.subarray(-tagLength));
-      yield Buffer.concat([opener.update(piece.subarray(0, -tagLength)), opener.final()]);
+      yield opened(piece, ownKey, nonce(number, isLast));
       number += 1;
     }
   };
+
+class NotAsSealed extends Error {
+  constructor() {
+    super('this is not as it was sealed');
+  }
+}
+
+function opened(piece: Buffer, ownKey: Buffer, ownNonce: Buffer): Buffer {
+  const opener = createDecipheriv(cipher, ownKey, ownNonce, { authTagLength: tagLength });
+  try {
+    opener.setAuthTag(piece.subarray(-tagLength));
+    return Buffer.concat([opener.update(piece.subarray(0, -tagLength)), opener.final()]);
+  } catch {
+    throw new NotAsSealed();
+  }
+}
 
 /** Pieces of one length, the first perhaps of another; the last is what is left, and nothing of an empty source. */
 async function* inPieces(source: Bytes, length: number, firstLength = length) {
