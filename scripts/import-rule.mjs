@@ -96,6 +96,7 @@ export const ORDER = [
   'server/worker',
   'server/media-reader',
   'server/admin-cli',
+  'server/aside-cli',
   'server/backup-cli',
   'server/restore-cli',
 

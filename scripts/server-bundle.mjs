@@ -14,6 +14,7 @@ export const serverBundle = {
     'worker.ts',
     'media-reader.ts',
     'admin-cli.ts',
+    'aside-cli.ts',
     'backup-cli.ts',
     'restore-cli.ts',
   ].map((file) => inRoot('server', file)),

@@ -1,29 +1,43 @@
 import { resolve } from 'node:path';
+import { noteBackup } from './backup/newest.ts';
 import { reachDatabase } from './backup/reach.ts';
+import { keepOnly } from './backup/shelf.ts';
 import { takeBackup } from './backup/take.ts';
-import { tellOf } from './backup/told.ts';
+import { tellOf, tellOfEarlier, warningsOf } from './backup/told.ts';
+import { readBackupWishes } from './backup/wishes.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { inBoth } from './in-both.ts';
 
-const usage = ['الاستعمال: npm run backup -- [FOLDER]', 'Usage: npm run backup -- [FOLDER]'] as const;
+const form = 'npm run backup -- [FOLDER] [--database-only | --afresh] [--keep N]';
+const usage = [`الاستعمال: ${form}`, `Usage: ${form}`] as const;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
 
 await orSayWhy(async () => {
-  const [folder = './backups', ...more] = process.argv.slice(2);
-  if (more.length > 0 || folder.startsWith('-')) throw new ConfigError(...usage);
+  const wishes = readBackupWishes(process.argv.slice(2));
+  if (!wishes) throw new ConfigError(...usage);
   const config = readConfig();
+  const folder = resolve(wishes.folder);
   const { database, close } = await reachDatabase(config);
   try {
-    const { path, manifest } = await takeBackup(resolve(folder), { database, config, now: new Date() });
-    const written = inBoth(`كُتبت النسخة الاحتياطية في ${path}`, `The backup was written to ${path}`);
-    process.stdout.write(`${written}\n${tellOf(manifest)}\n`);
-    if (manifest.missingFiles.length > 0) {
-      const missing = inBoth(
-        'تنبيه: ملفات مسجّلة في قاعدة البيانات ولم توجد كاملةً:',
-        'Warning: files that the database names were not found whole:',
+    const source = { database, config, now: new Date() };
+    const backup = await takeBackup(folder, source, { ...wishes, keyFile: config.backupKeyFile });
+    say(inBoth(`كُتبت النسخة الاحتياطية في ${backup.path}`, `The backup was written to ${backup.path}`));
+    for (const line of [tellOf(backup.manifest), ...tellOfEarlier(backup)]) say(line);
+    for (const warning of warningsOf(backup)) warn(warning);
+    if (!(await noteBackup(database, backup.manifest))) {
+      warn(
+        inBoth(
+          'تنبيه: لم يُسجَّل وقت النسخة في قاعدة البيانات، فلن يراه من يراقب عمرها.',
+          'Warning: the moment of the backup could not be noted in the database: whoever watches its age will not see it.',
+        ),
       );
-      process.stderr.write(`${missing}\n${manifest.missingFiles.join(' ')}\n`);
     }
+    const removed = wishes.keep === null ? [] : await keepOnly(folder, wishes.keep);
+    for (const path of removed)
+      say(inBoth(`حُذفت نسخة قديمة: ${path}`, `An old backup was removed: ${path}`));
   } finally {
     await close();
   }

@@ -46,6 +46,8 @@ export interface Config {
   pushServices: string[];
   /** How long an upload that stopped, or a file that nothing refers to, is kept. */
   uploadHours: number;
+  /** The file with the key of encrypted backups; without one they are not encrypted. */
+  backupKeyFile: string | null;
   /** Where `/metrics` is served, apart from the university; null for nowhere. */
   metrics: { host: string; port: number } | null;
   /** Whether teachers and admins must sign in with a passkey before they do what is theirs. */
@@ -126,6 +128,7 @@ export function readConfig(environment: Environment = process.env): Config {
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
     ...readMail(read, isPublic && where.publicUrl === null),
     pushServices: read.list('PUSH_SERVICES'),
+    backupKeyFile: read.path('BACKUP_KEY_FILE'),
     metrics: readMetrics(read),
     staffPasskey: read.choice('STAFF_PASSKEY', staffPasskeys) ?? 'optional',
     sessionDays: read.integer('SESSION_DAYS', 1, 365) ?? 30,
@@ -324,6 +327,11 @@ function readS3(read: ReturnType<typeof reader>): S3Config | null {
 function reader(environment: Environment) {
   const text = (name: string) => environment[name]?.trim() || null;
 
+  const path = (name: string) => {
+    const value = text(name);
+    return value === null ? null : resolve(value);
+  };
+
   const integer = (name: string, min: number, max: number) => {
     const value = text(name);
     if (value === null) return null;
@@ -369,5 +377,5 @@ function reader(environment: Environment) {
       .map((part) => part.trim())
       .filter(Boolean);
 
-  return { text, integer, boolean, choice, url, list };
+  return { text, path, integer, boolean, choice, url, list };
 }

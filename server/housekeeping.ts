@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { writeLettersRegularly } from './accounts/letters-sweep.ts';
 import { tellRegularly } from './announcements/telling.ts';
+import { watchBackups } from './backup/newest.ts';
 import { issueMissingInBackground } from './certificates/missing-diplomas.ts';
 import { issueWaitingCertificates } from './certificates/queries.ts';
 import { sweepRegularly } from './exams/sweep.ts';
@@ -26,6 +27,7 @@ export const keepHouse = (app: FastifyInstance): Stop[] => [
   remindRegularly(app),
   tellRegularly(app),
   eraseRegularly(app),
+  watchBackups(app),
 ];
 
 /** The same, of what can be begun only when it is known where the links of this university lead. */

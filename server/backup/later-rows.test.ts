@@ -33,7 +33,7 @@ test(
     const now = new Date('2026-11-15T09:00:00Z');
     const { path } = await takeBackup(await temporaryFolder(), { database, config, now });
     const there = { dataDir: await temporaryFolder(), s3: null };
-    await restoreBackup(path, await checkBackup(path), { database: target, config: there });
+    await restoreBackup(await checkBackup(path), { database: target, config: there });
     const back = await target.db.select().from(lessonQuestions).where(eq(lessonQuestions.id, first));
     expect(back).toMatchObject([{ mergedInto: last }]);
     await database.drop();

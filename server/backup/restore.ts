@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#server/config';
@@ -14,7 +13,9 @@ import { migrationsLock } from '#server/db/migrate';
 import { withIncoming } from '#server/uploads/incoming';
 import { folderOfUploads, openStore } from '#server/uploads/open-store';
 import { measure, writtenLines } from './check.ts';
-import { altered, filePath, type Manifest, tablePath } from './manifest.ts';
+import { namedFiles, notInStore } from './files.ts';
+import { altered, filePath, type Manifest } from './manifest.ts';
+import type { OpenBackup } from './open.ts';
 import { BackupRefused } from './refused.ts';
 import {
   inOrderOfReference,
@@ -33,30 +34,29 @@ interface Target {
 /**
  * Brings a checked backup into an empty university. First the files, so that no row is ever there without its own; then
  * all rows in one transaction, read back and compared before it is committed, and brought up to this version's tables.
+ * Gives back the files that the rows name and the store does not have.
  */
-export async function restoreBackup(
-  backup: string,
-  manifest: Manifest,
-  { database, config }: Target,
-): Promise<void> {
+export async function restoreBackup(backup: OpenBackup, { database, config }: Target): Promise<string[]> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await refuseUnlessEmpty(client);
-    stepsAfter(manifest.migrations, await appliedMigrations(client));
-    await restoreFiles(backup, manifest, config);
+    stepsAfter(backup.manifest.migrations, await appliedMigrations(client));
+    await restoreFiles(backup, config);
     await client.query('begin');
-    await restoreRows(client, backup, manifest);
+    await restoreRows(client, backup);
     await client.query('commit');
     await client.query('analyze');
+    return await notInStore(openStore(config), await namedFiles(client));
   } finally {
     // Closed, not returned: whatever was not committed is gone with it.
     client.release(true);
   }
 }
 
-async function restoreRows(client: pg.ClientBase, backup: string, manifest: Manifest): Promise<void> {
+async function restoreRows(client: pg.ClientBase, backup: OpenBackup): Promise<void> {
+  const { manifest } = backup;
   await client.query(`select pg_advisory_xact_lock(hashtext($1))`, [migrationsLock]);
   for (const { name } of await lastingTables(client)) await client.query(`lock table ${quoted(name)}`);
   await refuseUnlessEmpty(client);
@@ -68,7 +68,7 @@ async function restoreRows(client: pg.ClientBase, backup: string, manifest: Mani
   for (const table of tables) await client.query(`alter table ${quoted(table.name)} disable trigger user`);
   // A row may name a later one of its own table.
   await client.query('set constraints all deferred');
-  for (const table of tables) await loadTable(client, table, tablePath(backup, table));
+  for (const table of tables) await loadTable(client, table, backup);
   await client.query('set constraints all immediate');
   for (const table of tables) await client.query(`alter table ${quoted(table.name)} enable trigger user`);
   for (const { name, value, isCalled } of manifest.sequences) {
@@ -76,6 +76,8 @@ async function restoreRows(client: pg.ClientBase, backup: string, manifest: Mani
   }
   for (const table of tables) await compareRows(client, table);
   await takeSteps(client, onward);
+  // Of this university nobody has taken a backup yet.
+  await client.query('delete from newest_backups');
 }
 
 async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
@@ -129,7 +131,8 @@ async function sameTables(client: pg.ClientBase, manifest: Manifest) {
 
 const mostBytes = 1_000_000;
 
-async function loadTable(client: pg.ClientBase, { name, columns }: Table, path: string): Promise<void> {
+async function loadTable(client: pg.ClientBase, table: Table, backup: OpenBackup): Promise<void> {
+  const { name, columns } = table;
   const names = columns.map((column) => quoted(column.name)).join(', ');
   const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ');
   const insert = `insert into ${quoted(name)} (${names}) overriding system value
@@ -141,7 +144,7 @@ async function loadTable(client: pg.ClientBase, { name, columns }: Table, path: 
     waiting = [];
     bytes = 0;
   };
-  for await (const lines of writtenLines(path)) {
+  for await (const lines of writtenLines(backup, table)) {
     for (const line of lines) {
       waiting.push(line);
       bytes += line.length;
@@ -159,13 +162,16 @@ async function compareRows(client: pg.ClientBase, table: Table & { sha256: strin
 }
 
 /** By the way of every upload, and read back from where it now lies. */
-async function restoreFiles(backup: string, { files }: Manifest, config: Target['config']): Promise<void> {
+async function restoreFiles(
+  { path: folderOfBackup, manifest, wrapping }: OpenBackup,
+  config: Target['config'],
+): Promise<void> {
   const store = openStore(config);
   const folder = join(folderOfUploads(config), 'incoming');
-  for (const file of files) {
+  for (const file of manifest.files) {
     const { name, mimeType, size, sha256 } = file;
     const arrival = { folder, stem: randomUUID(), most: size, tooLarge: () => fail(name) };
-    await withIncoming(createReadStream(filePath(backup, file)), arrival, ({ path }) =>
+    await withIncoming(wrapping.read(filePath(folderOfBackup, file, wrapping)), arrival, ({ path }) =>
       store.keep(path, name, mimeType),
     );
     const stored = await store.read(name);

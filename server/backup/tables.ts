@@ -13,7 +13,8 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /**
  * Every table that lasts, with the columns that can be written. What the database derives (generated columns) and what
- * it forgets by itself after a crash (unlogged tables) is not kept.
+ * it forgets by itself after a crash (unlogged tables) is not kept, nor which backup was the newest: that tells of this
+ * place, and not of another where the university is restored.
  */
 export async function lastingTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -26,6 +27,7 @@ export async function lastingTables(client: pg.ClientBase): Promise<Table[]> {
         where indrelid = c.oid and indisprimary and attrelid = c.oid and attnum = part.number) as key
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'newest_backups'
     order by relname collate "C"`);
   return rows;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,17 +9,14 @@ import type { Database } from '#server/db/database';
 import { appliedMigrations } from '#server/db/migration-steps';
 import { openStore } from '#server/uploads/open-store';
 import { copyingFiles } from '#server/uploads/rules';
-import type { FileStore } from '#server/uploads/store';
-import {
-  filePath,
-  type KeptFile,
-  type KeptTable,
-  type Manifest,
-  tablePath,
-  writeManifest,
-} from './manifest.ts';
+import { type CopiedFiles, copyFiles, flush, namedFiles } from './files.ts';
+import { readKey } from './key.ts';
+import { type KeptTable, type Manifest, tablePath, writeManifest } from './manifest.ts';
+import { writeLabel } from './open.ts';
 import { BackupRefused } from './refused.ts';
-import { lastingTables, linesOf, quoted, sequencesOf, type Table, writeValuesPlainly } from './tables.ts';
+import { earlierBackup, nameAt } from './shelf.ts';
+import { lastingTables, linesOf, sequencesOf, type Table, writeValuesPlainly } from './tables.ts';
+import { newFile, plain, sealedWith, type Wrapping } from './wrapping.ts';
 
 interface Source {
   database: Pick<Database, 'pool'>;
@@ -28,7 +24,16 @@ interface Source {
   now: Date;
 }
 
-interface Backup {
+export interface Wishes {
+  /** The rows without the files. */
+  databaseOnly?: boolean;
+  /** Every file is read from the store, whatever earlier backups have. */
+  afresh?: boolean;
+  /** The file with the key; without one the backup is not encrypted. */
+  keyFile?: string | null;
+}
+
+export interface Backup extends Omit<CopiedFiles, 'files' | 'missingFiles'> {
   /** The folder that is the backup. */
   path: string;
   manifest: Manifest;
@@ -39,35 +44,53 @@ interface Backup {
  * rows name. Files never change, and none is removed while we copy, so no row misses its file. It appears under its
  * name when it is whole and on the disk.
  */
-export async function takeBackup(folder: string, { database, config, now }: Source): Promise<Backup> {
+export async function takeBackup(folder: string, source: Source, wishes: Wishes = {}): Promise<Backup> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `hadith-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  const path = join(folder, nameAt(source.now));
   const draft = await mkdtemp(`${path}.unfinished-`);
-  const client = await database.pool.connect();
+  try {
+    const taken = await fillDraft(folder, draft, source, wishes);
+    await rename(draft, path);
+    await flush(dirname(path));
+    return { path, ...taken };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fillDraft(folder: string, draft: string, source: Source, wishes: Wishes) {
+  const { databaseOnly = false, afresh = false, keyFile = null } = wishes;
+  const kind = databaseOnly ? 'database' : 'whole';
+  const earlier = await earlierBackup(folder, keyFile);
+  // The key of the earlier one, so that its files can be read with it here too.
+  const key = earlier?.key ?? (keyFile === null ? null : await readKey(keyFile));
+  const wrapping = key ? sealedWith(key) : plain;
+  const client = await source.database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock_shared(hashtext($1))', [copyingFiles]);
-    const { files, ...rows } = await copyRows(client, draft);
-    const copied = await copyFiles(openStore(config), files, draft);
-    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...rows, ...copied };
-    await writeManifest(draft, manifest);
-    for (const one of [join(draft, 'tables'), join(draft, 'uploads'), draft]) await flushFolder(one);
-    await rename(draft, path);
-    await flushFolder(dirname(path));
-    return { path, manifest };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
+    const { named, ...rows } = await copyRows(client, draft, wrapping);
+    const shelf = { draft, wrapping, earlier: afresh ? null : earlier };
+    const { files, missingFiles, ...how } = await copyFiles(
+      openStore(source.config),
+      databaseOnly ? [] : named,
+      shelf,
+    );
+    const takenAt = source.now.toISOString();
+    const manifest: Manifest = { format: 2, kind, takenAt, ...rows, files, missingFiles };
+    if (key) await writeLabel(draft, kind, key);
+    await writeManifest(draft, manifest, wrapping);
+    for (const one of [join(draft, 'tables'), join(draft, 'uploads'), draft]) await flush(one);
+    return { manifest, ...how };
   } finally {
     // Closed, not returned: that lets go of the lock.
     client.release(true);
   }
 }
 
-type NamedFile = Pick<KeptFile, 'name' | 'mimeType' | 'size'>;
-
-async function copyRows(client: pg.ClientBase, draft: string) {
+async function copyRows(client: pg.ClientBase, draft: string, wrapping: Wrapping) {
   await mkdir(join(draft, 'tables'), { mode: 0o700 });
   await client.query('begin isolation level repeatable read read only');
   await writeValuesPlainly(client);
@@ -79,16 +102,22 @@ async function copyRows(client: pg.ClientBase, draft: string) {
     );
   }
   const tables: KeptTable[] = [];
-  for (const table of await lastingTables(client)) tables.push(await copyTable(client, table, draft));
+  for (const table of await lastingTables(client)) {
+    tables.push(await copyTable(client, table, tablePath(draft, table, wrapping), wrapping));
+  }
   const sequences = await sequencesOf(client);
-  const files = await namedFiles(client);
+  const named = await namedFiles(client);
   await client.query('commit');
-  return { migrations, tables, sequences, files };
+  return { migrations, tables, sequences, named };
 }
 
-async function copyTable(client: pg.ClientBase, table: Table, draft: string): Promise<KeptTable> {
+async function copyTable(
+  client: pg.ClientBase,
+  table: Table,
+  path: string,
+  wrapping: Wrapping,
+): Promise<KeptTable> {
   const hash = createHash('sha256');
-  const { name } = table;
   let rows = 0;
   const counted = async function* () {
     for await (const lines of linesOf(client, table)) {
@@ -97,64 +126,7 @@ async function copyTable(client: pg.ClientBase, table: Table, draft: string): Pr
       yield lines;
     }
   };
-  await pipeline(counted, createGzip(), newFile(tablePath(draft, { name })));
+  await pipeline(counted, createGzip(), wrapping.wrap, newFile(path));
   const columns = table.columns.map((column) => column.name);
-  return { name, columns, rows, sha256: hash.digest('hex') };
-}
-
-/** What was sent to us, and what was made of it. Both came with later migrations. */
-async function namedFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select name from unnest(array['uploads', 'media_renditions']) as name where to_regclass('public.' || name) is not null`,
-  );
-  const found: NamedFile[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<Omit<NamedFile, 'size'> & { size: string }>(
-      `select name, mime_type as "mimeType", size from ${quoted(name)} order by name collate "C"`,
-    );
-    found.push(...rows.map((row) => ({ ...row, size: Number(row.size) })));
-  }
-  return found;
-}
-
-async function copyFiles(store: FileStore, named: NamedFile[], draft: string) {
-  await mkdir(join(draft, 'uploads'), { mode: 0o700 });
-  const files: KeptFile[] = [];
-  const missingFiles: string[] = [];
-  for (const file of named) {
-    const sha256 = await copyFile(store, file, filePath(draft, file));
-    if (sha256 === null) missingFiles.push(file.name);
-    else files.push({ ...file, sha256 });
-  }
-  return { files, missingFiles };
-}
-
-/** The checksum of the copied file; null when it is not there as its row says. */
-async function copyFile(store: FileStore, { name, size }: NamedFile, path: string): Promise<string | null> {
-  const source = await store.read(name);
-  if (!source) return null;
-  const hash = createHash('sha256');
-  let copied = 0;
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      copied += chunk.length;
-      yield chunk;
-    }
-  };
-  await pipeline(source, counted, newFile(path));
-  if (copied === size) return hash.digest('hex');
-  await rm(path);
-  return null;
-}
-
-const newFile = (path: string) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  return { name: table.name, columns, rows, sha256: hash.digest('hex') };
 }

@@ -17,3 +17,8 @@ export async function allPieces<Row>(read: (piece: Piece) => Promise<Row[]>): Pr
     if (piece.length < pieceLength) return rows;
   }
 }
+
+/** A long list in shorter ones, each of which fits into one statement. */
+export function* inPieces<Item>(items: Item[], length = pieceLength): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += length) yield items.slice(at, at + length);
+}

@@ -21,3 +21,5 @@ export * from './tables/asking.ts';
 export * from './tables/notices.ts';
 export * from './tables/audit.ts';
 export * from './tables/taken-back.ts';
+export * from './tables/files-aside.ts';
+export * from './tables/newest-backups.ts';

@@ -23,6 +23,7 @@ import { forgetOldNotices } from '#server/notices/queries';
 import { keptDays as noticesKept } from '#server/notices/rules';
 import { forgetOldRecordings } from '#server/recitals/queries';
 import { keptDays as recordingsKept } from '#server/recitals/rules';
+import { daysAside } from '#server/uploads/rules';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -145,6 +146,11 @@ export const times: Kept[] = [
     what: 'an upload that stopped, a file that nothing refers to',
     howLong: '`UPLOAD_HOURS` (24)',
     why: 'it may be gone on with for so long (its own sweep, every hour: `server/uploads/sweep.ts`)',
+  },
+  {
+    what: 'a stored file without a row',
+    howLong: `${daysAside} days after it was first seen so; a recording, and what an erased person sent, goes at once`,
+    why: 'a database that was taken back in time finds its films again (the same sweep)',
   },
   {
     what: 'an exam that nobody handed in',

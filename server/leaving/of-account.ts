@@ -46,7 +46,7 @@ export async function eraseCounters(tx: Tx, { id, addresses }: Leaver): Promise<
 
 /** What they sent and nothing uses: their picture, their recordings. What a course or a document shows stays its own. */
 export async function eraseFiles(tx: Tx, leaver: Leaver): Promise<void> {
-  const names = await forgetFilesOf(tx, leaver.id, leaver.filesForThem);
+  const names = await forgetFilesOf(tx, leaver.id, leaver.filesForThem, leaver.at);
   leaver.filesGone.push(...names);
   await tx.execute(sql`
     update audit_log set title = ${erasedFile}

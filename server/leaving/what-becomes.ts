@@ -65,6 +65,8 @@ export const whatBecomes: Record<TableName, Fate> = {
   watchCredits: goes(t.watchCredits, t.watchCredits.userId, 'it counts only while they watch'),
   mediaJobs: stays(noPerson),
   mediaRenditions: stays(byItself),
+  filesAside: stays(noPerson),
+  newestBackups: stays(noPerson),
 
   exams: stays(noPerson),
   examQuestions: stays(noPerson),

@@ -87,14 +87,26 @@ function ofSweeps({ counter, gauge }: Registry) {
   };
 }
 
-function ofUploads({ counter }: Registry) {
+function ofUploads({ counter, gauges }: Registry) {
   const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
   const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
+  let aside: { files: number; bytes: number } | null = null;
+  let missing: number | null = null;
+  // Nothing is said before the first look: nought would say that all is well.
+  const known = (name: string, help: string, read: () => number | null | undefined) =>
+    gauges(name, help, [], () =>
+      [read()].flatMap((value) => (typeof value === 'number' ? [[[], value]] : [])),
+    );
+  known('hadith_files_aside', 'Stored files without a row, as of the last sweep.', () => aside?.files);
+  known('hadith_files_aside_bytes', 'Their bytes.', () => aside?.bytes);
+  known('hadith_files_missing', 'Rows whose file the last sweep did not find.', () => missing);
   return {
     fileStored(kind: string, size: number): void {
       files.add(1, kind);
       bytes.add(size, kind);
     },
+    filesAside: (found: { files: number; bytes: number }) => void (aside = found),
+    filesMissing: (found: number) => void (missing = found),
   };
 }
 

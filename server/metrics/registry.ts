@@ -3,6 +3,8 @@ import { type Across, type Figure, type Sample, textOf } from './figures.ts';
 /** The values of a metric's labels, in the order in which they were declared. */
 type Labels = readonly string[];
 
+type Labelled = [labels: Labels, value: number];
+
 export interface Counter {
   add: (amount?: number, ...labels: string[]) => void;
 }
@@ -16,6 +18,11 @@ export interface Registry {
   counter: (name: string, help: string, labelNames?: Labels) => Counter;
   /** Read at the moment when somebody asks. `across`: what several processes together have. */
   gauge: (name: string, help: string, read: () => number, across?: Across) => void;
+  /**
+   * One for each combination of labels; what cannot be known now is left out. They are of the whole university: what one
+   * process knows better than another is taken.
+   */
+  gauges: (name: string, help: string, labelNames: Labels, read: () => Labelled[]) => void;
   /** As a gauge, of something that only ever grows. */
   total: (name: string, help: string, read: () => number) => void;
   /** How often a value was at most each of these bounds. */
@@ -45,6 +52,11 @@ export function createRegistry(): Registry {
 
     gauge: (name, help, read, across = 'sum') =>
       declare({ name, help, type: 'gauge', across }, () => [[name, read()]]),
+
+    gauges: (name, help, labelNames, read) =>
+      declare({ name, help, type: 'gauge', across: 'largest' }, () =>
+        read().map(([labels, value]) => [name + within(written(labelNames, labels)), value]),
+      ),
 
     total: (name, help, read) =>
       declare({ name, help, type: 'counter', across: 'sum' }, () => [[name, read()]]),

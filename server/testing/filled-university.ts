@@ -49,6 +49,9 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into sessions values ('s', '{"big": 12345678901234567890.5, "none": null}', 'infinity')`,
   `insert into kept_secrets (name, value) values ('null', 'null'), ('list', '[1, "٢"]')`,
   `insert into events (kind, session_id) values ('created', 1)`,
+  `insert into files_aside (name, size, found_at, seen_at, is_unwanted)
+      values (repeat('a5', 13) || '.mp4', 7, now(), now(), false)`,
+  `insert into newest_backups (kind, taken_at) values ('whole', now())`,
   `insert into identities (issuer, subject, user_id) select 'https://id.example', id, id from users limit 1`,
   `insert into password_resets (token_hash, user_id, created_by, expires_at)
       select id, id, id, now() from users limit 1`,

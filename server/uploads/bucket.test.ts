@@ -7,8 +7,8 @@ import { filmCalled } from '#server/testing/films';
 import { workThrough } from '#server/testing/media-desk';
 import { sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
+import { sweepDaily } from '#server/testing/sweep-daily';
 import { removeFolder } from '#server/testing/temporary-folder';
-import { sweepUploads } from './sweep.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'hadith-bucket-'));
 const bucket = new S3rver({
@@ -80,6 +80,6 @@ test('a refused file never reaches the bucket, and a forgotten one leaves it', a
   const { url } = kept.json();
   expect((await student.get(url)).rawPayload.equals(makePdf())).toBe(true);
   clock.now = new Date(Date.now() + 25 * 3_600_000);
-  await sweepUploads(app);
+  await sweepDaily({ app, clock });
   expect(await inBucket()).not.toContain(`hadith/${url.slice('/uploads/'.length)}`);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { MediaJobKind } from '#contract/lesson-media';
 import { uploadFolder, uploadNameOf } from '#contract/own-files';
@@ -17,7 +17,8 @@ import {
   uploads,
   users,
 } from '#server/db/schema';
-import { copyingFiles, soundEndings, type UploadKind } from './rules.ts';
+import { type FileAside, setAside } from './aside.ts';
+import { copyingFiles, goesAtOnce, soundEndings, type UploadKind } from './rules.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -99,20 +100,25 @@ export async function findRendition(
   return row ?? null;
 }
 
-/** Which of these names have a row. */
-export async function knownNames(db: Queryable, names: string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
+/** Which of these names have a row, and since when. */
+export async function knownNames(db: Queryable, names: string[]): Promise<Map<string, Date>> {
   const rows = await db
-    .select({ name: uploads.name })
+    .select({ name: uploads.name, createdAt: uploads.createdAt })
     .from(uploads)
-    .where(inArray(uploads.name, names))
+    .where(isAnyOf(uploads.name, names))
     .unionAll(
       db
-        .select({ name: mediaRenditions.name })
+        .select({ name: mediaRenditions.name, createdAt: mediaRenditions.createdAt })
         .from(mediaRenditions)
-        .where(inArray(mediaRenditions.name, names)),
+        .where(isAnyOf(mediaRenditions.name, names)),
     );
-  return new Set(rows.map((row) => row.name));
+  return new Map(rows.map((row) => [row.name, row.createdAt]));
+}
+
+/** How many files the rows name that were there by then. */
+export async function countNamedFiles(db: Queryable, by: Date): Promise<number> {
+  const sent = await db.$count(uploads, lte(uploads.createdAt, by));
+  return sent + (await db.$count(mediaRenditions, lte(mediaRenditions.createdAt, by)));
 }
 
 /** Every place that may hold an address of ours. */
@@ -159,10 +165,10 @@ const wornByNothing = sql`${address} not in (
 )`;
 
 /**
- * Takes the rows of files that arrived before `before` and that nothing refers to; gives back their names. None while a
- * backup copies the files that it has found in the rows.
+ * Takes the rows of files that arrived before `before` and that nothing refers to, and sets the files aside; gives those
+ * back, with what was made of them. None while a backup copies the files that it has found in the rows.
  */
-export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
+export async function forgetUnused(db: Db, before: Date, now: Date): Promise<FileAside[]> {
   return db.transaction(async (tx) => {
     if (!(await mayForgetFiles(tx))) return [];
     const isUnused = and(lt(uploads.createdAt, before), ...nowhere(tx), wornByNothing);
@@ -174,12 +180,24 @@ export async function forgetUnused(db: Db, before: Date): Promise<string[]> {
       .for('update', { skipLocked: true });
     if (found.length === 0) return [];
     const names = found.map(({ name }) => name);
-    const gone = await tx
-      .delete(uploads)
-      .where(and(isAnyOf(uploads.name, names), isUnused))
-      .returning({ name: uploads.name });
-    return gone.map(({ name }) => name);
+    return setAside(tx, await takeRows(tx, names, isUnused), now);
   });
+}
+
+/** Takes the rows of these uploads where the condition still holds; gives back their files and those made of them. */
+async function takeRows(tx: Tx, names: string[], isSo?: SQL): Promise<FileAside[]> {
+  const made = await tx.select().from(mediaRenditions).where(isAnyOf(mediaRenditions.uploadName, names));
+  const gone = await tx
+    .delete(uploads)
+    .where(and(isAnyOf(uploads.name, names), isSo))
+    .returning({ name: uploads.name, size: uploads.size, kind: uploads.kind });
+  const goneNames = new Set(gone.map(({ name }) => name));
+  return [
+    ...gone.map(({ name, size, kind }) => ({ name, size, isUnwanted: goesAtOnce(kind) })),
+    ...made
+      .filter(({ uploadName }) => goneNames.has(uploadName))
+      .map(({ name, size }) => ({ name, size, isUnwanted: false })),
+  ];
 }
 
 /** Until the commit no backup begins to copy; false while one does. */
@@ -192,20 +210,21 @@ export async function mayForgetFiles(tx: Tx): Promise<boolean> {
 
 /**
  * Takes the rows of what this person sent, and of these files besides, where nothing refers to them (any more); gives back
- * the names of all files that go with them. Call it where `mayForgetFiles` said so.
+ * the names of all files that go with them. They go at once: should the process end before that, the next sweep finds them
+ * on the list. Call it where `mayForgetFiles` said so.
  */
-export async function forgetFilesOf(tx: Tx, userId: string, besides: string[]): Promise<string[]> {
+export async function forgetFilesOf(tx: Tx, userId: string, besides: string[], now: Date): Promise<string[]> {
   const theirs = or(eq(uploads.uploadedBy, userId), isAnyOf(uploads.name, besides));
   const unused = await tx
     .select({ name: uploads.name })
     .from(uploads)
     .where(and(theirs, ...nowhere(tx), wornByNothing))
     .for('update');
-  const names = unused.map(({ name }) => name);
-  const made = await tx
-    .select({ name: mediaRenditions.name })
-    .from(mediaRenditions)
-    .where(isAnyOf(mediaRenditions.uploadName, names));
-  await tx.delete(uploads).where(isAnyOf(uploads.name, names));
-  return [...names, ...made.map(({ name }) => name)];
+  const files = await takeRows(
+    tx,
+    unused.map(({ name }) => name),
+  );
+  const unwanted = files.map((file) => ({ ...file, isUnwanted: true }));
+  await setAside(tx, unwanted, now);
+  return files.map(({ name }) => name);
 }

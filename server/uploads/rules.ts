@@ -93,6 +93,26 @@ export const isLeftBehind = (changedAt: Date, now: Date): boolean =>
 export const isForgotten = (since: Date, now: Date, hours: number): boolean =>
   now.getTime() - since.getTime() > hours * hour;
 
+/** How long a file without a row is left where it is: as long as backups are usually kept. */
+export const daysAside = 14;
+const day = 24 * hour;
+
+/** Whether nobody looked for so long that the row may have been there meanwhile: the time begins anew. */
+export const lastLookThatCounts = (now: Date): Date => new Date(now.getTime() - 2 * day);
+
+/** Others may look at the same time: what none of them saw since then is gone. */
+export const lookBefore = (now: Date): Date => new Date(now.getTime() - hour);
+
+/** What was found without a row by then, and ever since, may go. */
+export const foundLongAgo = (now: Date): Date => new Date(now.getTime() - daysAside * day);
+
+/** More than tidying explains: rather the database is another one than yesterday, or older. */
+export const isAlarming = (newlyAside: number, stored: number): boolean =>
+  newlyAside >= 100 || (newlyAside >= 10 && newlyAside * 2 > stored);
+
+/** A voice goes when its time is over, as its speaker was promised. */
+export const goesAtOnce = (kind: UploadKind): boolean => kind === 'sound';
+
 /** A teacher who fills a course comes nowhere near; a runaway script does. */
 export const uploadLimits = (userId: string): Record<string, Limit> => ({
   [`upload:${userId}`]: { max: 300, seconds: 60 * 60 },

@@ -62,7 +62,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 }
 
 /** What lies in a folder of ours, with when it changed last; nothing when the folder is not there yet. */
-export async function filesIn(folder: string): Promise<(StoredFile & { size: number })[]> {
+export async function filesIn(folder: string): Promise<StoredFile[]> {
   const names = (await unlessMissing(readdir(folder))) ?? [];
   const found = await Promise.all(
     names.map(async (name) => ({ name, stats: await unlessMissing<Stats>(stat(join(folder, name))) })),

@@ -49,10 +49,10 @@ export function s3Store(config: S3Config): FileStore {
     list: async function* () {
       const { sdk, client } = await connect();
       for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        yield (page.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
+        yield (page.Contents ?? []).flatMap(({ Key = '', LastModified, Size = 0 }) => {
           const name = Key.slice(prefix.length);
           // The bucket may hold what is not ours.
-          return LastModified && uploadName.test(name) ? [{ name, changedAt: LastModified }] : [];
+          return LastModified && uploadName.test(name) ? [{ name, size: Size, changedAt: LastModified }] : [];
         });
       }
     },

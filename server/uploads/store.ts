@@ -16,5 +16,6 @@ export interface FileStore {
 
 export interface StoredFile {
   name: string;
+  size: number;
   changedAt: Date;
 }

@@ -15,6 +15,7 @@ import {
 } from '#server/db/factories';
 import { filmCalled } from '#server/testing/films';
 import { workThrough } from '#server/testing/media-desk';
+import { sweepDaily } from '#server/testing/sweep-daily';
 import { beginVideo, sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { sweepUploads } from './sweep.ts';
@@ -130,6 +131,12 @@ describe('the sweep', () => {
     await sweepUploads(app);
     clock.now = new Date();
   };
+  /** Once a day from then on, until what was set aside has gone. */
+  const sweepFrom = async (hours: number) => {
+    clock.now = new Date(Date.now() + hours * hour);
+    await sweepDaily({ app, clock });
+    clock.now = new Date();
+  };
   const addPdf = async () => {
     const response = await sendForm(teacher, '/api/upload/syllabus', 'syllabus', 'x.pdf', makePdf());
     return String(response.json().url);
@@ -145,6 +152,8 @@ describe('the sweep', () => {
     expect(await status(forgotten)).toBe(200);
     await sweepAfter(25);
     expect(await status(forgotten)).toBe(404);
+    expect((await stored()).filter((file) => file.includes(forgotten.slice(9)))).toHaveLength(1);
+    await sweepFrom(25);
     expect((await stored()).filter((file) => file.includes(forgotten.slice(9)))).toEqual([]);
     expect(await status(String(course.syllabusUrl))).toBe(200);
     expect(await status(String(lesson.videoUrl))).toBe(200);
@@ -166,7 +175,7 @@ describe('the sweep', () => {
     await sweepAfter(25);
     expect(new Set(await statuses())).toEqual(new Set([200]));
     await database.pool.query('update lessons set video_url = null where id = $1', [lesson.id]);
-    await sweepAfter(25);
+    await sweepFrom(25);
     expect(new Set(await statuses())).toEqual(new Set([404]));
     expect((await stored()).filter((file) => rows.some(({ name }) => file.endsWith(name)))).toEqual([]);
   });
@@ -193,14 +202,14 @@ describe('the sweep', () => {
     expect([await status(logoUrl), await status(sealUrl), await status(forgotten)]).toEqual([200, 200, 404]);
   });
 
-  test('takes after an hour what a fall left behind, and leaves what is still being written', async () => {
+  test('takes what a fall left behind, and leaves what is still being written', async () => {
     const stray = `files/${'c3'.repeat(13)}.webp`;
     await mkdir(join(dataDir, 'uploads/incoming'), { recursive: true });
     await writeFile(join(dataDir, 'uploads/incoming/half'), randomBytes(10));
     await writeFile(join(dataDir, 'uploads', stray), randomBytes(10));
     await sweepAfter(0);
     expect(await stored()).toEqual(expect.arrayContaining(['incoming/half', stray]));
-    await sweepAfter(1.5);
+    await sweepFrom(1.5);
     const left = await stored();
     expect(left).not.toContain('incoming/half');
     expect(left).not.toContain(stray);
@@ -214,7 +223,7 @@ describe('the sweep', () => {
     }
     await rename(join(dataDir, 'uploads/incoming'), join(dataDir, 'uploads/put aside'));
     await writeFile(join(dataDir, 'uploads/incoming'), 'a file where a folder should be');
-    await sweepAfter(1.5);
+    await sweepFrom(1.5);
     const left = await stored();
     expect(left).toEqual(expect.arrayContaining(['files/a note of the owner.txt', 'files/.DS_Store']));
     expect(left).not.toContain(first);

@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sumAside } from './aside.ts';
+import { lookThroughStore, removeDue, tellAside } from './aside-sweep.ts';
 import { openLibrary } from './library.ts';
-import { forgetUnused, knownNames } from './queries.ts';
+import { forgetUnused } from './queries.ts';
 import { isForgotten, isLeftBehind } from './rules.ts';
 import { filesIn } from './store-disk.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes what nobody will ask for: uploads that stopped, files that nothing refers to, what a fall left behind. What
- * cannot be removed, or not be found out, stays until the next time and keeps nothing else.
+ * Removes what nobody will ask for: uploads that stopped, and what a fall left behind of them. Finished files that nothing
+ * refers to are set aside, and removed when their time is over. What cannot be removed, or not be found out, stays until
+ * the next time and keeps nothing else.
  */
 export async function sweepUploads(app: FastifyInstance): Promise<void> {
   const { db } = app;
@@ -42,19 +45,12 @@ export async function sweepUploads(app: FastifyInstance): Promise<void> {
       (folder) => () => removeFrom(folder, (changedAt) => isForgotten(changedAt, moment, hours)),
     ),
     async () => {
-      const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour));
-      await removeEach(unused, library.store.remove);
+      const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour), moment);
+      tellAside(app.log, unused, 'files that nothing refers to were set aside');
     },
-    async () => {
-      for await (const page of library.store.list()) {
-        const old = page.filter(({ changedAt }) => isLeftBehind(changedAt, moment)).map(({ name }) => name);
-        const known = await knownNames(db, old);
-        await removeEach(
-          old.filter((name) => !known.has(name)),
-          library.store.remove,
-        );
-      }
-    },
+    () => lookThroughStore(app, library.store, moment),
+    () => removeDue(app, library.store, moment),
+    async () => app.metrics.filesAside(await sumAside(db)),
   ];
   for (const step of steps) await orTell(step, 'sweeping uploads failed');
 }
