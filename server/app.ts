@@ -62,6 +62,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
+import { waitingFigures, whatWaits } from './waiting/waiting.ts';
 
 export interface AppParts {
   db: Db;
@@ -122,6 +123,7 @@ export async function buildApp({
   app.metrics.watchPool(db.$client);
   app.metrics.watchDisk(disk.figures);
   app.metrics.watchPasswords(app.passwords.waiting);
+  app.metrics.watchDatabase(waitingFigures, () => whatWaits(db, now()));
   app.decorate('served', []);
   app.decorate('signedIn', findViewers(app));
   app.decorate('whenEntering', []);

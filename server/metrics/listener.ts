@@ -7,12 +7,13 @@ import { expositionType } from './registry.ts';
 
 /** A listener of its own, so that the figures are never on the university's public address. */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     if (!isAsked) {
       response.writeHead(404).end();
       return;
     }
+    await metrics.look();
     response.writeHead(200, { 'content-type': expositionType, 'cache-control': 'no-store' });
     response.end(metrics.text());
   });

@@ -4,6 +4,8 @@ export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
 /** The values of a metric's labels, in the order in which they were declared. */
 type Labels = readonly string[];
 
+type Sample = [labels: Labels, value: number];
+
 export interface Counter {
   add: (amount?: number, ...labels: string[]) => void;
 }
@@ -17,6 +19,8 @@ export interface Registry {
   counter: (name: string, help: string, labelNames?: Labels) => Counter;
   /** Read at the moment when somebody asks. */
   gauge: (name: string, help: string, read: () => number) => void;
+  /** One for each combination of labels; what cannot be known now is left out. */
+  gauges: (name: string, help: string, labelNames: Labels, read: () => Sample[]) => void;
   /** As a gauge, of something that only ever grows. */
   total: (name: string, help: string, read: () => number) => void;
   /** How often a value was at most each of these bounds. */
@@ -44,6 +48,11 @@ export function createRegistry(): Registry {
     },
 
     gauge: (name, help, read) => declare(name, 'gauge', help, () => [name + line('', read())]),
+
+    gauges: (name, help, labelNames, read) =>
+      declare(name, 'gauge', help, () =>
+        read().map(([labels, value]) => name + line(written(labelNames, labels), value)),
+      ),
 
     total: (name, help, read) => declare(name, 'counter', help, () => [name + line('', read())]),
 
