@@ -34,12 +34,19 @@ test('however often somebody looks, the database is asked once in a while', asyn
 test('while the database is away its figures are absent; once it is back so are they', async () => {
   let isAway = true;
   const { lines } = watched(async () => {
-    if (isAway) throw new Error('away');
+    if (isAway) throw Object.assign(new Error('away'), { code: '57P01' });
     return 3;
   });
   expect(await lines()).toEqual(['hadith_database_up 0']);
   isAway = false;
   expect(await lines()).toEqual(['hadith_database_up 1', 'waiting 3']);
+});
+
+test('a database that refuses the question is not away', async () => {
+  const { lines } = watched(async () => {
+    throw new Error('relation "letters" does not exist');
+  });
+  expect(await lines()).toEqual(['hadith_database_up 1']);
 });
 
 test('a database that says nothing keeps nobody who looks', async () => {

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseAway } from '#server/db/failures';
 import type { Registry } from './registry.ts';
 
 /** So often at most, however often somebody looks. */
 const askEvery = 15_000;
 /** Whoever looks waits no longer than this. */
-const patience = 2000;
+const patience = 500;
 
 interface DatabaseFigures {
   /** Whether it takes what is written. */
@@ -24,8 +25,9 @@ export function ofDatabase({ gauges }: Registry) {
     try {
       known = await read();
       answeredAt = performance.now();
-    } catch {
-      known = null;
+    } catch (error) {
+      // One that refuses the question is there: the figures are not to be had, and that is all.
+      known = isDatabaseAway(error) ? null : { isWritable: true, figures: {} };
       answeredAt = -Infinity;
     }
     asked = null;
