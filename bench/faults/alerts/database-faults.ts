@@ -33,10 +33,15 @@ export const databaseFaults: Fault[] = [
     what: 'PostgreSQL takes no writes',
     alerts: ['DatabaseAway'],
     begin: async ({ campus }) => {
-      const set = async (value: string) => {
-        await byHand(campus, `alter system ${value}`);
-        await byHand(campus, 'select pg_reload_conf()');
-      };
+      const set = (value: string) =>
+        byHand(
+          campus,
+          `begin read write; alter role current_user ${value};
+            select pg_terminate_backend(pid) from pg_stat_activity
+              where usename = current_user and pid <> pg_backend_pid();
+            commit`,
+        );
+      // The next connections are so; those from before are cut.
       await set('set default_transaction_read_only = on');
       return () => set('reset default_transaction_read_only');
     },
