@@ -45,7 +45,7 @@ test('every alert says in both languages what to do, and where the manual goes o
   for (const rule of rules) {
     expect(rule).toMatch(/^ +severity: (?:critical|warning)$/m);
     for (const words of ['summary', 'description']) {
-      expect(rule).toMatch(new RegExp(`^ +${words}: [\\x20-\\x7e«»]+$`, 'm'));
+      expect(rule).toMatch(new RegExp(`^ +${words}: [\\x20-\\x7e«»…]+$`, 'm'));
       expect(rule).toMatch(new RegExp(`^ +${words}_ar: .*[\\u0600-\\u06ff]`, 'm'));
     }
     const [, anchor = ''] = /manual: docs\/operations\.md#(\S+)/.exec(rule) ?? [];
