@@ -42,12 +42,11 @@ async function inTurn(campus: Campus): Promise<Row[]> {
   // The one that ends the process comes last.
   const faults = [...databaseFaults, ...serviceFaults, ...processFaults];
   for (const fault of faults) {
-    const began = await silent(prometheus, fault.alerts);
+    const wasSilent = await isSilent(prometheus, fault.alerts);
     const mend = await fault.begin(scene);
     const fired = await untilFiring(prometheus, fault.alerts);
     await mend();
-    const mended = await silent(prometheus, fault.alerts);
-    rows.push(rowOf(fault, { wasSilent: began !== null, fired, isSilent: mended !== null }));
+    rows.push(rowOf(fault, { wasSilent, fired, isSilent: await isSilent(prometheus, fault.alerts) }));
   }
   await goHome();
   await prometheus.stop();
@@ -90,7 +89,7 @@ interface Heard {
 }
 
 function rowOf({ what, alerts: names }: Pick<Fault, 'what' | 'alerts'>, heard: Heard): Row {
-  const { wasSilent, fired, isSilent } = heard;
+  const { wasSilent, fired, isSilent: isOver } = heard;
   const slowest = Math.max(0, ...(fired ?? []).map(({ after }) => after));
   const hasWords = (fired ?? []).every(({ words }) => words !== '' && !words.includes('error expanding'));
   return outcomeRow(`F80 ${what}`, {
@@ -98,19 +97,19 @@ function rowOf({ what, alerts: names }: Pick<Fault, 'what' | 'alerts'>, heard: H
     survived: fired ? 1 : 0,
     lost: fired ? [] : names,
     also: fired ? `${names.join(', ')} after ${seconds(slowest)}` : `${names.join(', ')} did not fire`,
-    demands: { 'silent before': wasSilent, fires: fired !== null && hasWords, 'silent after': isSilent },
+    demands: { 'silent before': wasSilent, fires: fired !== null && hasWords, 'silent after': isOver },
   });
 }
 
-/** How long it took until none of these fires; null when one still does. */
-async function silent(prometheus: Prometheus, names: string[]): Promise<number | null> {
+/** Whether none of these fires any more, after a while. */
+async function isSilent(prometheus: Prometheus, names: string[]): Promise<boolean> {
   const began = performance.now();
   while (performance.now() - began < patience) {
     const firing = await prometheus.firing();
-    if (!names.some((name) => firing.has(name))) return performance.now() - began;
+    if (!names.some((name) => firing.has(name))) return true;
     await delay(250);
   }
-  return null;
+  return false;
 }
 
 /** Each may have fired at another moment. */

@@ -75,11 +75,10 @@ export const serviceFaults: Fault[] = [
         const { id: userId } = await insertUser(db);
         const startedAt = new Date(Date.now() - 90 * minute);
         const deadline = new Date(Date.now() - 60 * minute);
-        // In one piece: no sweep finds it while it can still be marked.
-        await db.transaction(async (tx) => {
-          const { paperId } = await insertAttempt(tx, userId, exam, { startedAt, deadline });
-          await tx.execute(sql`update exam_papers set questions = '7' where id = ${paperId}`);
-        });
+        const { rows } = await db.execute<{ id: number }>(sql`
+          insert into exam_papers (exam_id, course_id, questions, is_current)
+          values (${exam.id}, ${exam.courseId}, '7', false) returning id`);
+        await insertAttempt(db, userId, exam, { startedAt, deadline, paperId: rows[0]?.id ?? 0 });
       });
       return () => campus.look(async ({ db }) => void (await db.delete(examAttempts)));
     },
