@@ -20,16 +20,14 @@ test('an idle university waits for nothing', async () => {
 test('what waits is counted, and the oldest tells how long; what is done, given up or not due yet is not', async () => {
   const { userId } = await signedIn('teacher');
   const name = `${'a'.repeat(26)}.mp4`;
-  await db
-    .insert(uploads)
-    .values({
-      name,
-      kind: 'video',
-      size: 10,
-      mimeType: 'video/mp4',
-      fileName: 'درس.mp4',
-      uploadedBy: userId,
-    });
+  await db.insert(uploads).values({
+    name,
+    kind: 'video',
+    size: 10,
+    mimeType: 'video/mp4',
+    fileName: 'درس.mp4',
+    uploadedBy: userId,
+  });
   const job = { uploadName: name, createdAt: ago(100) };
   await db.insert(mediaJobs).values([
     { ...job, kind: 'front', createdAt: ago(300) },

@@ -50,6 +50,7 @@ async function inTurn(campus: Campus): Promise<Row[]> {
   }
   await goHome();
   await prometheus.stop();
+  scene.close();
   return [...rows, ...withoutFault(known, faults), ...unknown.map(unknownRow)];
 }
 

@@ -10,6 +10,8 @@ export interface Scene {
   environment: Record<string, string>;
   mail: MailServer;
   push: Awaited<ReturnType<typeof openPushService>>;
+  /** Of the services; a fault has closed the mail server already. */
+  close: () => void;
 }
 
 export interface Fault {
@@ -29,7 +31,7 @@ export async function openScene(campus: Campus, metricsPort: number): Promise<Sc
     PUSH_SERVICES: push.origin,
   };
   await campus.open({ environment });
-  return { campus, environment, mail, push };
+  return { campus, environment, mail, push, close: push.close };
 }
 
 /** One statement of somebody who works on the database by hand. */

@@ -23,8 +23,8 @@ export const serviceFaults: Fault[] = [
       await mail.close();
       await campus.look(async ({ db }) => {
         for (let index = 0; index < 5; index += 1) {
-          const { id: userId, email } = await insertUser(db);
-          await askForLetter(db, { kind: 'confirm', email: email ?? '', userId }, new Date());
+          const { email } = await insertUser(db);
+          await askForLetter(db, { kind: 'reset', email: email ?? '', userId: null }, new Date());
         }
       });
       return () => campus.look(async ({ db }) => void (await db.delete(letters)));
