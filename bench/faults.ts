@@ -1,4 +1,5 @@
 import { badInput } from './bad-input/bad-input.ts';
+import { alerts } from './faults/alerts/alerts.ts';
 import { clients } from './faults/clients.ts';
 import { clock } from './faults/clock.ts';
 import { database } from './faults/database.ts';
@@ -33,6 +34,7 @@ const sections: Section[] = [
   processes,
   upgrade,
   workers,
+  alerts,
   badInput,
   soak,
 ];

@@ -78,6 +78,7 @@ export const ORDER = [
   'server/searching',
   'server/leaving',
   'server/keeping',
+  'server/waiting',
   'server/app',
   'server/server-log',
   'server/connect',

@@ -64,6 +64,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
+import { waitingFigures, whatWaits } from './waiting/waiting.ts';
 
 export interface AppParts {
   db: Db;
@@ -127,6 +128,7 @@ export async function buildApp({
   app.metrics.watchPool(db.$client);
   app.metrics.watchDisk(disk.figures);
   app.metrics.watchPasswords(app.passwords.waiting);
+  app.metrics.watchDatabase(waitingFigures, () => whatWaits(db, now()));
   app.decorate('served', []);
   app.decorate('closing', createClosing());
   app.decorate('signedIn', findViewers(app));

@@ -39,10 +39,13 @@ export const keepHouseOnceOpen = (app: FastifyInstance): Stop[] => [
 
 /** Certificates that nothing keeps waiting. A database that is away is no reason to fall. */
 function issueWaitingRegularly(app: FastifyInstance): () => void {
+  const every = 10 * minute;
+  const succeeded = app.metrics.watchSweep('certificates', every);
   const timer = setInterval(() => {
     app.db
       .transaction((tx) => issueWaitingCertificates(tx, null, app.now(), app.config))
+      .then(succeeded)
       .catch((error: unknown) => app.log.warn({ err: error }, 'issuing what waited failed'));
-  }, 10 * minute);
+  }, every);
   return () => clearInterval(timer);
 }

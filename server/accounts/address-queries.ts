@@ -80,11 +80,17 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * A new password by a link that came to the address proves the address too. What was a way in before is not known to be the
- * owner's: somebody else may have registered with it.
+ * owner's: somebody else may have registered with it. Only the passkeys of whoever must have one stay: without them whoever
+ * reads the mail would add a key of their own, and have all rights with it.
  */
-export async function confirmByReset(tx: Tx, person: Locked, now: Date): Promise<UserRow | null> {
+export async function confirmByReset(
+  tx: Tx,
+  person: Locked,
+  now: Date,
+  keeps: { passkeys: boolean },
+): Promise<UserRow | null> {
   const email = person.email ?? person.wantedEmail;
   if (email === null || person.emailConfirmedAt) return null;
-  await forgetOtherWays(tx, person.id);
+  await forgetOtherWays(tx, person.id, keeps);
   return confirmAddress(tx, person, email, now);
 }

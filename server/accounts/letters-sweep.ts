@@ -15,8 +15,9 @@ const lookEvery = 60_000;
 export function writeLettersRegularly(app: FastifyInstance): () => Promise<void> {
   const { smtpUrl, mailFrom, oidc } = app.config;
   if (!smtpUrl || !mailFrom) return async () => undefined;
-  const mailer = createMailer(smtpUrl, mailFrom, app.log);
+  const mailer = createMailer(smtpUrl, mailFrom, app.log, app.metrics.mailSent);
   const stopping = new AbortController();
+  const succeeded = app.metrics.watchSweep('letters', lookEvery);
   let writing: Promise<void> | null = null;
   let asked = 0;
 
@@ -34,6 +35,7 @@ export function writeLettersRegularly(app: FastifyInstance): () => Promise<void>
   const writeSoon = () => {
     asked += 1;
     writing ??= write()
+      .then(succeeded)
       .catch((error: unknown) => app.log.warn({ err: error }, 'writing letters failed'))
       .finally(() => (writing = null));
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { signInApi } from '#contract/signing-in';
 import { networkOf } from '#server/http/network';
+import { mustHavePasskey } from '#server/http/passkey-rule';
 import { countUse } from '#server/http/rate-limit';
 import { Refusal, refuse } from '#server/http/refusal';
 import { serve } from '#server/http/serve';
@@ -48,8 +49,9 @@ export function passwordResetRoutes(
         await storePasswordHash(tx, user.id, passwordHash, now());
         await endSessionsOf(tx, user.id);
         const isMailed = link.createdBy === null;
+        const keeps = { passkeys: person !== null && mustHavePasskey(person, config) };
         return {
-          confirmed: isMailed && person ? await confirmByReset(tx, person, now()) : null,
+          confirmed: isMailed && person ? await confirmByReset(tx, person, now(), keeps) : null,
           entry: await enter(app, tx, request, user.id),
         };
       });

@@ -72,9 +72,13 @@ export async function insertIdentity(db: Queryable, issuer: string, subject: str
 }
 
 /** Other ways into an account, and out of it: identity providers, passkeys, and browsers that are told of things. */
-export async function forgetOtherWays(db: Queryable, userId: string): Promise<void> {
+export async function forgetOtherWays(
+  db: Queryable,
+  userId: string,
+  keeps: { passkeys: boolean } = { passkeys: false },
+): Promise<void> {
   await db.delete(identities).where(eq(identities.userId, userId));
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+  if (!keeps.passkeys) await db.delete(passkeys).where(eq(passkeys.userId, userId));
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 

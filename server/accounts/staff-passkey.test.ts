@@ -6,8 +6,9 @@ import { users } from '#server/db/schema';
 import { passkeyDesk } from '#server/testing/passkey-desk';
 import { asMethod } from '#server/testing/rights-request';
 import type { Visitor } from '#server/testing/test-app';
+import { storeResetLink } from './reset-links.ts';
 
-const { database, member, signedIn, add, enterWith, beginRegistration } = await passkeyDesk({
+const { database, clock, visitor, member, signedIn, add, enterWith, beginRegistration } = await passkeyDesk({
   staffPasskey: 'required',
 });
 const { db } = database;
@@ -66,6 +67,23 @@ describe('where the staff is asked for a passkey', () => {
     expect((await beginRegistration(thief)).json().code).toBe('passkey_needed');
     expect((await remove(thief, first.id)).json().code).toBe('passkey_needed');
     expect((await remove(browser, first.id)).statusCode).toBe(200);
+  });
+
+  test('nor does whoever has only the mailbox, also where the address was never confirmed', async () => {
+    const { browser, id } = await member('admin');
+    const { device } = await add(browser);
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id));
+    const thief = visitor();
+    const token = await storeResetLink(db, {
+      userId: id,
+      createdBy: null,
+      expiresAt: new Date(clock.now.getTime() + 60_000),
+    });
+    const next = 'عبارة جديدة لا تُنسى';
+    const reply = await thief.post('/api/reset-password', { token, password: next });
+    expect(reply.json()).toMatchObject({ id, passkeyNeeded: true });
+    expect((await beginRegistration(thief, { password: next })).json().code).toBe('passkey_needed');
+    expect((await enterWith(device)).reply.json()).toMatchObject({ id, passkeyNeeded: false });
   });
 
   test('the last one stays, also before oneself as an admin', async () => {

@@ -89,9 +89,11 @@ const lookEvery = 2000;
 /** Looks for what waits every two seconds, until the returned function stops it. Any number of processes may look. */
 export function tellRegularly(app: FastifyInstance): () => Promise<void> {
   const stopping = new AbortController();
+  const succeeded = app.metrics.watchSweep('announcements', lookEvery);
   let running: Promise<void> | null = null;
   const tellUnlessBusy = () => {
     running ??= tellAnnouncements(app.db, app.now, { signal: stopping.signal })
+      .then(succeeded)
       .catch((error: unknown) => app.log.warn({ err: error }, 'telling an announcement failed'))
       .finally(() => (running = null));
   };

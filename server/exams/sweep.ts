@@ -61,6 +61,7 @@ export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
   const hall = hallOf(app.db, app.config);
   const stopping = new AbortController();
   const reported = new Set<number>();
+  const succeeded = app.metrics.watchSweep('exams', sweepEvery);
   let running: Promise<void> | null = null;
 
   const sweepOnce = async () => {
@@ -74,6 +75,7 @@ export function sweepRegularly(app: FastifyInstance): () => Promise<void> {
   };
   const sweepUnlessBusy = () => {
     running ??= sweepOnce()
+      .then(succeeded)
       .catch((error: unknown) => {
         app.metrics.sweepFailed();
         app.log.warn({ err: error }, 'sweeping overdue attempts failed');

@@ -37,18 +37,24 @@ export async function forgetWhatIsOver(
 export function forgetRegularly(app: FastifyInstance): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
+  const succeeded = app.metrics.watchSweep('keeping', lookEvery);
   let lastDaily: number | null = null;
 
   const forget = async () => {
     const now = app.now();
     const isDaily = lastDaily === null || now.getTime() - lastDaily >= day;
+    let hasFailed = false;
     await forgetWhatIsOver({
       db: app.db,
       now,
       isDaily,
       signal: stopping.signal,
-      failed: (what, error) => app.log.warn({ err: error, what }, 'tidying failed'),
+      failed: (what, error) => {
+        hasFailed = true;
+        app.log.warn({ err: error, what }, 'tidying failed');
+      },
     });
+    if (!hasFailed) succeeded();
     if (isDaily) lastDaily = now.getTime();
   };
   const timer = setInterval(() => {

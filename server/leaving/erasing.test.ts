@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { staffName } from '#contract/accounts';
 import * as schema from '#server/db/schema';
 import {
@@ -15,7 +15,13 @@ import {
   uploads,
   users,
 } from '#server/db/schema';
-import { insertAttempt, insertCertificate, insertDiploma, insertUser } from '#server/db/factories';
+import {
+  insertAttempt,
+  insertCertificate,
+  insertDiploma,
+  insertUser,
+  insertUsers,
+} from '#server/db/factories';
 import { createSession } from '#server/http/session-store';
 import { examCourse } from '#server/testing/exam-course';
 import { fillUniversity } from '#server/testing/filled-university';
@@ -224,6 +230,24 @@ describe('a process that is ended', () => {
     expect(await isErased(person.id)).toBe(false);
     await pool.query(`drop trigger fall on register_names`);
     expect(await eraseTheDue(desk(), clock.now)).toBe(1);
+    expect(await isErased(person.id)).toBe(true);
+  });
+
+  test('and sixty who cannot be erased keep nobody waiting who can', async () => {
+    const spoiled = await insertUsers(db, 60);
+    await pool.query(`update users set first_name = 'معطوب' where id = any($1)`, [spoiled]);
+    await pool.query(`create function spoil() returns trigger language plpgsql as $$
+      begin if old.first_name = 'معطوب' then raise exception 'spoiled'; end if; return new; end $$`);
+    await pool.query(`create trigger spoil before update on users for each row execute function spoil()`);
+    onTestFinished(async () => {
+      await pool.query(`drop trigger spoil on users; delete from account_deletions`);
+    });
+    const takesEffectAt = new Date(clock.now.getTime() - day);
+    const asked = { requestedAt: takesEffectAt, takesEffectAt, withdrawsDocuments: false };
+    await db.insert(accountDeletions).values(spoiled.map((userId) => ({ ...asked, userId })));
+    const person = await due();
+    expect(await eraseTheDue(desk(), clock.now)).toBe(1);
+    expect(troubles.splice(0)).toHaveLength(60);
     expect(await isErased(person.id)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { displayName } from '#contract/accounts';
 import { hasOtherAdmin, lockPeopleAndAdmins, lockWithPassword } from '#server/accounts/queries';
 import { wouldLeaveNoAdmin } from '#server/accounts/rules';
@@ -23,25 +23,45 @@ const batch = 50;
  * of the uploads finds them, since they have no row.
  */
 export async function eraseTheDue(desk: Desk, now: Date, signal?: AbortSignal): Promise<number> {
-  const due = await desk.db
-    .select({ userId: accountDeletions.userId })
+  let erased = 0;
+  let place: Place | undefined;
+  for (;;) {
+    const due = await dueAfter(desk.db, now, place);
+    for (const { userId } of due) {
+      if (signal?.aborted) return erased;
+      if (await eraseOne(desk, userId, now)) erased += 1;
+    }
+    place = due.at(-1);
+    if (!place) return erased;
+  }
+}
+
+type Place = Pick<typeof accountDeletions.$inferSelect, 'userId' | 'takesEffectAt'>;
+
+/** The next of them, in order: whoever could not be erased is passed over until the next time, and keeps nobody else. */
+const dueAfter = (db: Db, now: Date, after: Place | undefined): Promise<Place[]> =>
+  db
+    .select({ userId: accountDeletions.userId, takesEffectAt: accountDeletions.takesEffectAt })
     .from(accountDeletions)
-    .where(lte(accountDeletions.takesEffectAt, now))
+    .where(
+      and(
+        lte(accountDeletions.takesEffectAt, now),
+        after &&
+          sql`(${accountDeletions.takesEffectAt}, ${accountDeletions.userId}) > (${after.takesEffectAt}, ${after.userId})`,
+      ),
+    )
     .orderBy(asc(accountDeletions.takesEffectAt), asc(accountDeletions.userId))
     .limit(batch);
-  let erased = 0;
-  for (const { userId } of due) {
-    if (signal?.aborted) break;
-    try {
-      const files = await desk.db.transaction((tx) => erase(tx, userId, now));
-      if (!files) continue;
-      erased += 1;
-      for (const name of files) await desk.removeFile(name).catch(desk.report);
-    } catch (error) {
-      desk.report(error);
-    }
+
+async function eraseOne({ db, removeFile, report }: Desk, userId: string, now: Date): Promise<boolean> {
+  try {
+    const files = await db.transaction((tx) => erase(tx, userId, now));
+    for (const name of files ?? []) await removeFile(name).catch(report);
+    return files !== null;
+  } catch (error) {
+    report(error);
+    return false;
   }
-  return erased;
 }
 
 /** The names of the files to remove; null where there is nothing to do: called back, done by another, or not possible now. */

@@ -6,12 +6,19 @@ const lookEvery = 10 * 60_000;
 /** Erases whoever is due, now and every ten minutes, until the returned function stops it. No line says who. */
 export function eraseRegularly(app: FastifyInstance): () => Promise<void> {
   const stopping = new AbortController();
+  const succeeded = app.metrics.watchSweep('erasing', lookEvery);
   let running: Promise<void> | null = null;
-  const report = (error: unknown) => app.log.warn({ err: error }, 'erasing an account failed');
+  let hasFailed = false;
+  const report = (error: unknown) => {
+    hasFailed = true;
+    app.log.warn({ err: error }, 'erasing an account failed');
+  };
   const look = async () => {
+    hasFailed = false;
     const desk = { db: app.db, removeFile: app.removeStoredFile, report };
     const erased = await eraseTheDue(desk, app.now(), stopping.signal);
     if (erased > 0) app.log.info({ erased }, 'accounts were erased');
+    if (!hasFailed) succeeded();
   };
   const sweep = () => {
     running ??= look()

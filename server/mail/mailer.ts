@@ -27,7 +27,12 @@ const patience = 10_000;
 /** So that no machine that is away for its owner answers. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogger): Mailer {
+export function createMailer(
+  smtpUrl: string,
+  from: string,
+  log: FastifyBaseLogger,
+  report: (outcome: MailOutcome) => void = () => undefined,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -45,10 +50,13 @@ export function createMailer(smtpUrl: string, from: string, log: FastifyBaseLogg
       const attachments = attachment ? [attachment] : [];
       try {
         await transport.sendMail({ ...mail, to: { name: '', address: to }, from, attachments, headers });
+        report('taken');
         return 'taken';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not taken');
-        return isRefusedForGood(error) ? 'refused' : 'failed';
+        const outcome = isRefusedForGood(error) ? 'refused' : 'failed';
+        report(outcome);
+        return outcome;
       }
     },
     close: () => transport.close(),

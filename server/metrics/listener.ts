@@ -7,6 +7,8 @@ import type { Registry } from './registry.ts';
 
 interface Served {
   registry: Registry;
+  /** Before it is read: what has to be asked for. */
+  look?: () => Promise<void>;
   /** Of this process, or of several together. */
   text: () => string | Promise<string>;
 }
@@ -19,6 +21,7 @@ export async function serveMetrics(metrics: Served, { host, port }: { host: stri
       response.writeHead(404).end();
       return;
     }
+    await metrics.look?.();
     const text = await metrics.text();
     response.writeHead(200, { 'content-type': expositionType, 'cache-control': 'no-store' });
     response.end(text);

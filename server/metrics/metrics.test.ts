@@ -56,6 +56,23 @@ test('the features report: files, overdue attempts and how late they were, conne
   expect(figure('hadith_password_checks_waiting')).toBe(0);
 });
 
+test('statements are counted by what they do', async () => {
+  const reads = () => figure('hadith_statement_seconds_count{kind="read"}') ?? 0;
+  const before = reads();
+  await visitor().get('/api/health');
+  expect(reads()).toBe(before + 1);
+});
+
+test('a sweep that goes well is young; one that fails grows old, and is not forgotten', async () => {
+  const age = (sweep: string) => figure(`hadith_sweep_age_seconds{sweep="${sweep}"}`) ?? Number.NaN;
+  const wentWell = app.metrics.watchSweep('tested', 60_000);
+  expect(figure('hadith_sweep_interval_seconds{sweep="tested"}')).toBe(60);
+  await expect.poll(() => age('tested')).toBeGreaterThan(0.02);
+  const old = age('tested');
+  wentWell();
+  expect(age('tested')).toBeLessThan(old);
+});
+
 test('an open page counts as long as it is open', async () => {
   const { browser } = await signedIn();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

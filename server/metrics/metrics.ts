@@ -1,4 +1,8 @@
 import type { Pool } from 'pg';
+import { ofDatabase } from './database-figures.ts';
+import { ofPost } from './post.ts';
+import { timeStatements } from './statement-times.ts';
+import { ofSweepAges } from './sweep-ages.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,6 +16,9 @@ export function createMetrics(registry = createRegistry()) {
     text: registry.text,
     ...ofAnswers(registry),
     ...ofSweeps(registry),
+    ...ofSweepAges(registry),
+    ...ofPost(registry),
+    ...ofDatabase(registry),
     ...ofUploads(registry),
     ...ofStreams(registry),
     ...ofResources(registry),
@@ -123,11 +130,18 @@ function ofStreams({ gauge }: Registry) {
 }
 
 /** Of what runs out: connections, room, time to check passwords. */
-const ofResources = ({ gauge, total }: Registry) => ({
+const ofResources = ({ gauge, total, histogram }: Registry) => ({
   watchPool(pool: Pool): void {
     gauge('hadith_database_connections', 'Connections to the database.', () => pool.totalCount);
     gauge('hadith_database_connections_idle', 'Those that nobody is using.', () => pool.idleCount);
     gauge('hadith_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
+    const seconds = histogram(
+      'hadith_statement_seconds',
+      'How long the database took for a statement, by what it does.',
+      bounds,
+      ['kind'],
+    );
+    timeStatements(pool, (kind, took) => seconds.observe(took, kind));
   },
   watchDisk(figures: { free: number; ballast: number; timesUsed: number }): void {
     gauge('hadith_disk_free_bytes', 'Of the disk under the data folder.', () => figures.free, 'largest');

@@ -54,6 +54,7 @@ export interface PushSender {
   contact: string;
   /** Origins that are allowed besides the known services. */
   alsoAllowed: readonly string[];
+  report?: (outcome: PushOutcome) => void;
 }
 
 /** What became of a message: it was taken, this browser can never be told, or it may be tried again. */

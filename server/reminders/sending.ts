@@ -110,6 +110,7 @@ async function sendToBrowsers(
   sender: PushSender,
 ): Promise<Outcome> {
   const outcomes = await Promise.all(browsers.map((browser) => sendPush(browser, message, sender)));
+  for (const outcome of outcomes) sender.report?.(outcome);
   return {
     isDone: outcomes.includes('taken') || !outcomes.includes('failed'),
     gone: browsers.filter((_, index) => outcomes[index] === 'gone'),

@@ -12,7 +12,8 @@ const lookEvery = 10_000;
 /** Looks for due reminders every few seconds, until the returned function stops it. Any number of processes may look. */
 export function remindRegularly(app: FastifyInstance): () => Promise<void> {
   const { smtpUrl, mailFrom, publicUrl, pushServices } = app.config;
-  const mailer = smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, app.log) : null;
+  const mailer =
+    smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, app.log, app.metrics.mailSent) : null;
   const stopping = new AbortController();
   let post: Post | null = null;
 
@@ -23,6 +24,7 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
         keys: await pushKeys(app.db),
         contact: pushContact(publicUrl, mailFrom),
         alsoAllowed: pushServices,
+        report: app.metrics.pushSent,
       },
       mailer,
       siteUrl: publicUrl,
@@ -37,9 +39,14 @@ export function remindRegularly(app: FastifyInstance): () => Promise<void> {
 
   // Each way for itself: a mail server that hangs keeps no push message waiting.
   const running = new Map<ReminderChannel, Promise<void>>();
+  const succeeded = {
+    push: app.metrics.watchSweep('reminders by push', lookEvery),
+    email: app.metrics.watchSweep('reminders by mail', lookEvery),
+  };
   const remindUnlessBusy = () => {
     for (const channel of reminderChannels.filter((each) => !running.has(each))) {
       const run = remindBy(channel)
+        .then(succeeded[channel])
         .catch((error: unknown) => app.log.warn({ err: error }, 'sending reminders failed'))
         .finally(() => running.delete(channel));
       running.set(channel, run);

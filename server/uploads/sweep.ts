@@ -15,16 +15,18 @@ const hour = 60 * 60 * 1000;
  * refers to are set aside, and removed when their time is over. What cannot be removed, or not be found out, stays until
  * the next time and keeps nothing else.
  */
-export async function sweepUploads(app: FastifyInstance): Promise<void> {
+export async function sweepUploads(app: FastifyInstance): Promise<{ isDone: boolean }> {
   const { db } = app;
   const library = openLibrary(app);
   const moment = app.now();
   const hours = app.config.uploadHours;
 
+  let isDone = true;
   const orTell = async (work: () => Promise<void>, trouble: string) => {
     try {
       await work();
     } catch (error) {
+      isDone = false;
       app.log.warn({ err: error }, trouble);
     }
   };
@@ -53,13 +55,18 @@ export async function sweepUploads(app: FastifyInstance): Promise<void> {
     async () => app.metrics.filesAside(await sumAside(db)),
   ];
   for (const step of steps) await orTell(step, 'sweeping uploads failed');
+  return { isDone };
 }
 
 /** Sweeps now and every hour, until the returned function stops it. */
 export function sweepUploadsRegularly(app: FastifyInstance): () => Promise<void> {
+  const succeeded = app.metrics.watchSweep('uploads', hour);
   let running: Promise<void> | null = null;
   const sweep = () => {
     running ??= sweepUploads(app)
+      .then(({ isDone }) => {
+        if (isDone) succeeded();
+      })
       .catch((error: unknown) => app.log.warn({ err: error }, 'sweeping uploads failed'))
       .finally(() => (running = null));
   };

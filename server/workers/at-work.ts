@@ -43,7 +43,7 @@ export async function serveAsWorker(
   };
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'total') uses.hear(message.uses);
-    if (message.kind === 'tell-figures') tellFigures();
+    if (message.kind === 'tell-figures') void app.metrics.look().then(tellFigures);
     if (message.kind === 'stop') {
       if (message.atOnce) hurry.abort();
       void stopOnce();
