@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MediaJobKind } from '#contract/lesson-media';
 import { storeUpload, type UploadRow } from './queries.ts';
 import { openStore, folderOfUploads } from './open-store.ts';
+import { tellingStore } from './telling-store.ts';
 import { newStem, typeOfEnding, type Ending, type UploadKind } from './rules.ts';
 
 interface Finished {
@@ -23,9 +24,9 @@ interface Finished {
 export type Library = ReturnType<typeof openLibrary>;
 
 /** The files and their rows, kept together. */
-export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
+export function openLibrary({ db, config, now, log, metrics }: FastifyInstance) {
   const folder = folderOfUploads(config);
-  const store = openStore(config);
+  const store = config.s3 ? tellingStore(openStore(config), { log, metrics }) : openStore(config);
 
   return {
     store,

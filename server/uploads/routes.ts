@@ -49,7 +49,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   app.decorate('workshop', workshop);
   app.decorate('mediaDuration', lengths.at);
   app.decorate('sendStoredFile', async (name, request, reply) =>
-    sendStoredFile({ request, reply, store: library.store }, found(await findUpload(app.db, name))),
+    sendStoredFile({ app, request, reply, store: library.store }, found(await findUpload(app.db, name))),
   );
   app.decorate('removeStoredFile', library.store.remove);
   app.decorate('readStoredFile', (name) => library.store.read(name));

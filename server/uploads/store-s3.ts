@@ -5,6 +5,13 @@ import { uploadName } from '#contract/own-files';
 import type { S3Config } from '#server/config';
 import type { FileStore } from './store.ts';
 
+/** Milliseconds until the bucket has let us in, and until the first byte of a file is here. */
+const longestKnock = 3000;
+const longestSilence = 10_000;
+
+/** The same until a file of so many bytes is there, on a line of half a megabit a second. */
+const longestKeeping = (size: number): number => 30_000 + Math.ceil(size / 50);
+
 /** Files in a bucket. The client is large: it is loaded when the first file comes or goes. */
 export function s3Store(config: S3Config): FileStore {
   const { bucket: Bucket, prefix } = config;
@@ -24,6 +31,7 @@ export function s3Store(config: S3Config): FileStore {
           ContentLength: size,
           ContentType: mimeType,
         }),
+        { requestTimeout: longestKeeping(size) },
       );
     },
     read: async (name, range) => {
@@ -35,6 +43,7 @@ export function s3Store(config: S3Config): FileStore {
             Key: keyOf(name),
             ...(range && { Range: `bytes=${range.start}-${range.end}` }),
           }),
+          { requestTimeout: longestSilence },
         );
         return Body instanceof Readable ? Body : null;
       } catch (error) {
@@ -44,7 +53,9 @@ export function s3Store(config: S3Config): FileStore {
     },
     remove: async (name) => {
       const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }), {
+        requestTimeout: longestSilence,
+      });
     },
     list: async function* () {
       const { sdk, client } = await connect();
@@ -64,6 +75,16 @@ async function openBucket({ region, endpoint, accessKeyId, secretAccessKey }: S3
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: {
+      // As many viewers as come: the client would let 50 in, and keep the next waiting without a word.
+      httpAgent: { keepAlive: true, maxSockets: Infinity },
+      httpsAgent: { keepAlive: true, maxSockets: Infinity },
+      connectionTimeout: longestKnock,
+      throwOnRequestTimeout: true,
+      // A viewer who pauses takes nothing for minutes, and then goes on.
+      socketTimeout: 0,
+    },
     // Amazon knows buckets by host name; most others by path.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Not every compatible bucket understands the newer checksums.
