@@ -101,9 +101,16 @@ function ofUploads({ counter }: Registry) {
 
 /** Who carries a file: this process, or whoever it is handed over to. */
 function ofFilesSent({ counter, gauge }: Registry) {
-  const answers = counter('hadith_files_total', 'Answers with a stored file, by who carries its bytes.', ['by']);
-  const bytes = counter('hadith_file_bytes_total', 'Bytes of stored files that this process carried.', ['by']);
-  const bucketErrors = counter('hadith_bucket_errors_total', 'Times that the bucket failed or did not answer.');
+  const answers = counter('hadith_files_total', 'Answers with a stored file, by who carries its bytes.', [
+    'by',
+  ]);
+  const bytes = counter('hadith_file_bytes_total', 'Bytes of stored files that this process carried.', [
+    'by',
+  ]);
+  const bucketErrors = counter(
+    'hadith_bucket_errors_total',
+    'Times that the bucket failed or did not answer.',
+  );
   let open = 0;
   gauge('hadith_files_open', 'Stored files that this process is sending now.', () => open);
   return {

@@ -131,21 +131,6 @@ describe('by the bucket', () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(stored.bytes.subarray(1000, 2000))).toBe(true);
   });
 
-  test('the address opens nothing else, for no longer, and as nothing else', async () => {
-    const { browser } = await inBucket.signedIn();
-    const address = String((await browser.get(stored.film)).headers.location);
-    const changed = [
-      address.replace(nameOf(stored.film), nameOf(stored.plan)),
-      address.replace('X-Amz-Expires=10800', 'X-Amz-Expires=604800'),
-      address.replace('video%2Fmp4', 'text%2Fhtml'),
-      address.replace(/X-Amz-Signature=[^&]+/, `X-Amz-Signature=${'0'.repeat(64)}`),
-    ];
-    for (const one of changed) {
-      expect(one).not.toBe(address);
-      expect((await fetch(one)).status).toBe(403);
-    }
-  });
-
   test('only whoever may see the film is sent there, and each time anew', async () => {
     const refused = await inBucket.visitor().get(stored.film);
     expect([refused.statusCode, refused.headers.location]).toEqual([401, undefined]);

@@ -18,7 +18,10 @@ const lifeOfAddress = longestLesson + 60 * 60;
 const isPlayed = (mimeType: string): boolean => /^(video|audio)\//.test(mimeType);
 
 /** Who carries so many bytes of a file of this type. */
-export function carrierOf(filesBy: FilesBy, { mimeType, bytes }: { mimeType: string; bytes: number }): FilesBy {
+export function carrierOf(
+  filesBy: FilesBy,
+  { mimeType, bytes }: { mimeType: string; bytes: number },
+): FilesBy {
   if (filesBy === 'redirect') return isPlayed(mimeType) ? 'redirect' : 'node';
   return bytes <= sentByUs ? 'node' : filesBy;
 }
@@ -51,7 +54,5 @@ export const addressInBucket = ({ s3 }: Place, file: Leaving): URL | null =>
 /** The path at which the proxy finds it: in the folder of files, or through the bucket's address. */
 export function pathInProxy(place: Place, file: Leaving): string {
   const address = addressInBucket(place, file);
-  return address
-    ? insideProxy.bucket + address.pathname + address.search
-    : insideProxy.disk + file.name;
+  return address ? insideProxy.bucket + address.pathname + address.search : insideProxy.disk + file.name;
 }

@@ -54,10 +54,7 @@ const sortedQuery = (values: Record<string, string>): string =>
 
 /** Everything but letters, digits and four signs, as the signature wants it. */
 const escaped = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();

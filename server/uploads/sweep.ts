@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openLibrary } from './library.ts';
+import { sweepArriving } from './sweep-arriving.ts';
 import { forgetUnused, knownNames } from './queries.ts';
 import { isForgotten, isLeftBehind } from './rules.ts';
 import { filesIn } from './store-disk.ts';
@@ -41,6 +42,7 @@ export async function sweepUploads(app: FastifyInstance): Promise<void> {
     ...[library.videos, library.sounds].map(
       (folder) => () => removeFrom(folder, (changedAt) => isForgotten(changedAt, moment, hours)),
     ),
+    () => sweepArriving(app, library.pieces, removeEach),
     async () => {
       const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour));
       await removeEach(unused, library.store.remove);

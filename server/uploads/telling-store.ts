@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/http/refusal';
+import type { PieceStore } from './store-pieces.ts';
 import type { FileStore } from './store.ts';
 
 const triedAgainAfter = 5;
 
-/** The same store; when its bucket fails, that is logged and counted, and whoever asked hears that the files are away. */
-export function tellingStore(
-  store: FileStore,
-  { log, metrics }: Pick<FastifyInstance, 'log' | 'metrics'>,
-): FileStore {
+type Told = Pick<FastifyInstance, 'log' | 'metrics'>;
+
+/** When the bucket fails, that is logged and counted, and whoever asked hears that the files are away. */
+function troubles({ log, metrics }: Told) {
   const note = (error: unknown) => {
     metrics.bucketFailed();
     log.error({ err: error }, 'the bucket of files failed');
@@ -21,7 +21,11 @@ export function tellingStore(
       throw new Refusal('files_away', { retryAfterSeconds: triedAgainAfter });
     }
   };
+  return { note, orAway };
+}
 
+export function tellingStore(store: FileStore, told: Told): FileStore {
+  const { note, orAway } = troubles(told);
   return {
     keep: (...file) => orAway(store.keep(...file)),
     read: async (name, range) => {
@@ -32,5 +36,15 @@ export function tellingStore(
     },
     remove: (name) => orAway(store.remove(name)),
     list: store.list,
+  };
+}
+
+export function tellingPieces(pieces: PieceStore, told: Told): PieceStore {
+  const { orAway } = troubles(told);
+  return {
+    put: (name, bytes) => orAway(pieces.put(name, bytes)),
+    read: (name) => orAway(pieces.read(name)),
+    remove: (name) => orAway(pieces.remove(name)),
+    list: pieces.list,
   };
 }
