@@ -3,6 +3,7 @@ import { clients } from './faults/clients.ts';
 import { clock } from './faults/clock.ts';
 import { database } from './faults/database.ts';
 import { disk } from './faults/disk.ts';
+import { files } from './faults/files.ts';
 import { kill } from './faults/kill.ts';
 import { media } from './faults/media.ts';
 import { network } from './faults/network.ts';
@@ -22,6 +23,7 @@ const sections: Section[] = [
   network,
   clients,
   media,
+  files,
   rights,
   second,
   poison,

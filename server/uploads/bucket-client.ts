@@ -2,7 +2,7 @@ import type { S3Config } from '#server/config';
 
 /** Milliseconds until the bucket has let us in, and until the first byte of a file is here. */
 const longestKnock = 3000;
-export const longestSilence = 10_000;
+export const longestSilence = 5000;
 
 /** The same until a file of so many bytes is there, on a line of half a megabit a second. */
 export const longestKeeping = (size: number): number => 30_000 + Math.ceil(size / 50);
