@@ -21,11 +21,19 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
+interface Behind {
+  server: string;
+  /** The folder of stored files. */
+  files: string;
+  /** The bucket's address, where they lie in one. */
+  bucket?: string;
+}
+
 /** nginx with the files of deploy/nginx, on plain HTTP, before one server. */
-export async function startNginx(server: string, filesOfStore: string): Promise<Proxy> {
+export async function startNginx(behind: Behind): Promise<Proxy> {
   const folder = await temporaryFolder('nginx');
   const port = await freePort();
-  await writeSettings(folder.path, { server: new URL(server).host, port, filesOfStore });
+  await writeSettings(folder.path, port, behind);
   const nginx = spawn('nginx', ['-p', folder.path, '-c', join(folder.path, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -51,14 +59,11 @@ export async function startNginx(server: string, filesOfStore: string): Promise<
   };
 }
 
-async function writeSettings(
-  folder: string,
-  { server, port, filesOfStore }: { server: string; port: number; filesOfStore: string },
-): Promise<void> {
+async function writeSettings(folder: string, port: number, behind: Behind): Promise<void> {
   await mkdir(join(folder, 'hadith-university'), { recursive: true });
   await mkdir(join(folder, 'temp'));
   const shipped = (name: string) => readFile(join('deploy', 'nginx', name), 'utf8');
-  const locations = (await shipped('locations.conf')).replace(/alias [^;]+;/, `alias ${filesOfStore}/;`);
+  const locations = asAnOperatorSets(await shipped('locations.conf'), behind);
   await writeFile(join(folder, 'hadith-university', 'locations.conf'), locations);
   await writeFile(join(folder, 'hadith-university', 'handed-over.conf'), await shipped('handed-over.conf'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -76,11 +81,21 @@ async function writeSettings(
     'http {',
     '  access_log off;',
     ...temporary,
-    `  upstream hadith_university { server ${server}; keepalive 64; }`,
+    `  upstream hadith_university { server ${new URL(behind.server).host}; keepalive 64; }`,
     `  server { listen 127.0.0.1:${port} backlog=4096; include hadith-university/locations.conf; }`,
     '}',
   ];
   await writeFile(join(folder, 'nginx.conf'), `${lines.join('\n')}\n`);
+}
+
+/** The lines that say SET. */
+function asAnOperatorSets(locations: string, { files, bucket }: Behind): string {
+  const onDisk = locations.replace(/alias [^;]+;/, `alias ${files}/;`);
+  if (bucket === undefined) return onDisk;
+  const [before = '', after = ''] = onDisk.split(/^(?=# location \/stored-in-bucket)/m);
+  const uncommented = after.replace(/^# ?/gm, '');
+  const { host, origin } = new URL(bucket);
+  return before + uncommented.replace('https://s3.example', origin).replaceAll('s3.example', host);
 }
 
 async function freePort(): Promise<number> {

@@ -38,7 +38,10 @@ async function watch(campus: Campus, name: string, environment: Record<string, s
   const university = await campus.open({ environment });
   const film = await makeVideo('mp4', { seconds: secondsOfFilm, bytesPerSecond });
   const { cookie } = await campus.newPerson('teacher');
-  const proxy = await startNginx(university.origin, join(campus.dataDir, 'uploads', 'files'));
+  const proxy = await startNginx({
+    server: university.origin,
+    files: join(campus.dataDir, 'uploads', 'files'),
+  });
   const upload = videoUpload(cookie, film);
   await upload.begin(proxy.origin);
   await upload.sendPart(proxy.origin, 0);
