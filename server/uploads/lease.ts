@@ -71,15 +71,16 @@ export function openLeases(db: Db) {
 /** Until the returned function is called; `giveWay` as soon as it is wanted, lost, or was not renewed for too long. */
 function renew(renewed: () => Promise<'held' | 'wanted' | 'lost'>, giveWay: () => void): () => void {
   let since = performance.now();
-  const timer = setInterval(() => {
-    renewed().then(
-      (state) => {
-        since = performance.now();
-        if (state !== 'held') giveWay();
-      },
-      () => performance.now() - since > longestUnrenewed && giveWay(),
-    );
-  }, renewedEvery);
+  const look = async () => {
+    try {
+      const state = await renewed();
+      since = performance.now();
+      if (state !== 'held') giveWay();
+    } catch {
+      if (performance.now() - since > longestUnrenewed) giveWay();
+    }
+  };
+  const timer = setInterval(() => void look(), renewedEvery);
   return () => clearInterval(timer);
 }
 
