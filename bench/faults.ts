@@ -5,6 +5,7 @@ import { clock } from './faults/clock.ts';
 import { database } from './faults/database.ts';
 import { disk } from './faults/disk.ts';
 import { failover } from './faults/failover.ts';
+import { files } from './faults/files.ts';
 import { kill } from './faults/kill.ts';
 import { media } from './faults/media.ts';
 import { network } from './faults/network.ts';
@@ -27,6 +28,7 @@ const sections: Section[] = [
   network,
   clients,
   media,
+  files,
   rights,
   second,
   poison,

@@ -1,97 +1,119 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { debianProgram } from './debian-program.ts';
+import { childrenOf, processorTimeOfFamily } from './process-usage.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export interface Nginx {
+export const howToGetNginx = 'nginx is not installed: apt install nginx';
+
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+
+export interface Proxy {
   origin: string;
-  pid: number;
-  /** Where it would put what it spools. */
-  spool: string;
+  /** Bytes that it has written to a disk since its start; null where nobody tells. */
+  written: () => number | null;
+  /** Milliseconds. */
+  processorTime: () => number | null;
   stop: () => Promise<void>;
 }
 
-interface Plan {
-  program?: string | null;
-  /** What stands inside `server { … }`, beside `listen`. */
-  server: string;
-  /** What stands beside it, such as `upstream … { … }`. */
-  beside?: string;
+interface Behind {
+  servers: string[];
+  /** The folder of stored files. */
+  files: string;
+  /** The bucket's address, where they lie in one. */
+  bucket?: string;
 }
 
-/** An nginx of one worker in a folder of its own, as an ordinary process that ends with this one. */
-export async function startNginx({
-  program = debianProgram('nginx'),
-  server,
-  beside = '',
-}: Plan): Promise<Nginx> {
-  if (!program) throw new Error('there is no nginx here');
+/** nginx with the files of deploy/nginx, on plain HTTP, before one server or several. */
+export async function startNginx(behind: Behind): Promise<Proxy> {
   const folder = await temporaryFolder('nginx');
-  const spool = join(folder.path, 'spool');
-  await mkdir(spool);
   const port = await freePort();
-  const file = join(folder.path, 'nginx.conf');
-  await writeFile(file, configuration({ folder: folder.path, spool, port, server, beside }));
-  const child = spawn(program, ['-p', folder.path, '-e', join(folder.path, 'error.log'), '-c', file], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  await writeSettings(folder.path, port, behind);
+  const nginx = spawn('nginx', ['-p', folder.path, '-c', join(folder.path, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const endWithUs = () => child.kill('SIGTERM');
+  const said: string[] = [];
+  nginx.stderr.on('data', (text: Buffer) => said.push(String(text)));
+  const endWithUs = () => nginx.kill('SIGTERM');
   process.once('exit', endWithUs);
-  await answering(port, child);
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin, () => nginx.exitCode !== null && said.join(''));
+  const pid = nginx.pid ?? 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    spool,
+    origin,
+    written: () => writtenBy([pid, ...childrenOf(pid)]),
+    processorTime: () => processorTimeOfFamily(pid),
     stop: async () => {
       process.off('exit', endWithUs);
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
+      if (nginx.exitCode === null) {
+        nginx.kill('SIGTERM');
+        await once(nginx, 'exit');
       }
       await folder.remove();
     },
   };
 }
 
-interface Filled extends Required<Omit<Plan, 'program'>> {
-  folder: string;
-  spool: string;
-  port: number;
+async function writeSettings(folder: string, port: number, behind: Behind): Promise<void> {
+  await mkdir(join(folder, 'hadith-university'), { recursive: true });
+  await mkdir(join(folder, 'temp'));
+  const shipped = (name: string) => readFile(join('deploy', 'nginx', name), 'utf8');
+  const locations = asAnOperatorSets(await shipped('locations.conf'), behind);
+  await writeFile(join(folder, 'hadith-university', 'locations.conf'), locations);
+  await writeFile(join(folder, 'hadith-university', 'handed-over.conf'), await shipped('handed-over.conf'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path temp/${name};`,
+  );
+  const lines = [
+    // Who may read the files of the store: here, whoever runs the bench.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'daemon off;',
+    'worker_processes 1;',
+    'worker_rlimit_nofile 8192;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'error_log stderr error;',
+    'events { worker_connections 4096; }',
+    'http {',
+    '  access_log off;',
+    ...temporary,
+    `  upstream hadith_university { ${behind.servers.map(serverLine).join(' ')} keepalive 64; }`,
+    `  server { listen 127.0.0.1:${port} backlog=4096; include hadith-university/locations.conf; }`,
+    '}',
+  ];
+  await writeFile(join(folder, 'nginx.conf'), `${lines.join('\n')}\n`);
 }
 
-const configuration = ({ folder, spool, port, server, beside }: Filled): string => `
-daemon off;
-master_process on;
-worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-pid ${folder}/nginx.pid;
-worker_rlimit_nofile 16384;
-events { worker_connections 8192; }
-http {
-  access_log off;
-  client_body_temp_path ${spool}/body;
-  proxy_temp_path ${spool}/proxy;
-  fastcgi_temp_path ${spool}/fastcgi;
-  uwsgi_temp_path ${spool}/uwsgi;
-  scgi_temp_path ${spool}/scgi;
-  sendfile on;
-  ${beside}
-  server {
-    listen 127.0.0.1:${port} backlog=4096;
-    ${server}
-  }
-}
-`;
+const serverLine = (origin: string): string => `server ${new URL(origin).host};`;
 
-async function answering(port: number, child: ChildProcess): Promise<void> {
+/** The lines that say SET. */
+function asAnOperatorSets(locations: string, { files, bucket }: Behind): string {
+  const onDisk = locations.replace(/alias [^;]+;/, `alias ${files}/;`);
+  if (bucket === undefined) return onDisk;
+  const [before = '', after = ''] = onDisk.split(/^(?=# location \/stored-in-bucket)/m);
+  const uncommented = after.replace(/^# ?/gm, '');
+  const { host, origin } = new URL(bucket);
+  return before + uncommented.replace('https://s3.example', origin).replaceAll('s3.example', host);
+}
+
+async function answers(origin: string, ended: () => string | false): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    const isThere = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).catch(() => null);
-    if (isThere) return;
+    const answer = await fetch(`${origin}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    const why = ended();
+    if (why !== false) throw new Error(`nginx did not start: ${why}`);
     await delay(20);
   }
+}
+
+function writtenBy(pids: number[]): number | null {
+  const files = pids.map((pid) => `/proc/${pid}/io`).filter(existsSync);
+  if (files.length === 0) return null;
+  return files
+    .map((file) => Number(/^write_bytes: (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0))
+    .reduce((sum, bytes) => sum + bytes, 0);
 }

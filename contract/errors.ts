@@ -297,6 +297,10 @@ export const refusals = {
     status: 503,
     message: 'هذا الخادم أقدم من بيانات الجامعة بعد تحديثها. يُرجى إعادة المحاولة بعد لحظات.',
   },
+  files_away: {
+    status: 503,
+    message: 'تعذّر الوصول إلى مخزن الملفات الآن. يُرجى إعادة المحاولة بعد لحظات.',
+  },
   oidc_away: { status: 503, message: 'تعذّر الاتصال بمزوّد الهوية الآن. يُرجى إعادة المحاولة بعد لحظات.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -114,6 +114,23 @@ test('uploads lie in the data folder unless a bucket is named in full', () => {
   expect(() => readConfig(incomplete)).toThrow(ConfigError);
 });
 
+test('the bytes of files leave by this server unless it is said by whom, and that one is there', () => {
+  const bucket = {
+    S3_BUCKET: 'university',
+    S3_REGION: 'eu-south-2',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const behindProxy = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://university.example', TRIAL: 'false' };
+  expect(readConfig({}).filesBy).toBe('node');
+  expect(readConfig({ ...behindProxy, FILES_BY: 'accel' }).filesBy).toBe('accel');
+  expect(readConfig({ ...bucket, FILES_BY: 'redirect' }).filesBy).toBe('redirect');
+  expect(() => readConfig({ FILES_BY: 'accel' })).toThrow(/TRUST_PROXY/);
+  expect(() => readConfig({ FILES_BY: 'redirect' })).toThrow(/S3_BUCKET/);
+  const overAnOpenLine = { ...bucket, S3_ENDPOINT: 'http://bucket.example', FILES_BY: 'redirect' };
+  expect(() => readConfig({ ...behindProxy, ...overAnOpenLine })).toThrow(/S3_ENDPOINT/);
+});
+
 describe('a bad value stops the start with a sentence that names it', () => {
   test.each([
     ['PORT', 'eighty'],
@@ -133,6 +150,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['WATCH_SPEED_LIMIT', '2,5'],
     ['WATCH_SPEED_LIMIT', '1000'],
     ['LOG_LEVEL', 'loud'],
+    ['FILES_BY', 'apache'],
     ['PUBLIC_URL', 'university.example'],
     ['SESSION_DAYS', '0'],
     ['OIDC_ISSUER', 'https://id.example'],

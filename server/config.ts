@@ -35,6 +35,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** The bucket for uploaded files; without one they lie under `dataDir`. */
   s3: S3Config | null;
+  /** Who carries the bytes of stored files: this server, the proxy before it, or the bucket. */
+  filesBy: FilesBy;
   videoMaxMegabytes: number;
   /** Where the program may be that codes films anew, the first that runs; nowhere where none is wanted. */
   ffmpegPaths: string[];
@@ -88,6 +90,9 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+export type FilesBy = (typeof waysOfFiles)[number];
+
+const waysOfFiles = ['node', 'accel', 'redirect'] as const;
 const admissions = ['open', 'enforced'] as const;
 const staffPasskeys = ['optional', 'required'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -122,7 +127,7 @@ export function readConfig(environment: Environment = process.env): Config {
     examWaitMinutes: read.integer('EXAM_WAIT_MINUTES', 0, longestWait * 60) ?? (trial ? 1 : null),
     admission: read.choice('ADMISSION', admissions) ?? 'enforced',
     oidc: readOidc(read),
-    s3: readS3(read),
+    ...readFiles(read, where),
     videoMaxMegabytes: read.integer('VIDEO_MAX_MB', 1, 5000) ?? 2048,
     ffmpegPaths: readFfmpeg(read),
     uploadHours: read.integer('UPLOAD_HOURS', 1, 720) ?? 24,
@@ -297,6 +302,34 @@ function readOidc(read: ReturnType<typeof reader>): OidcConfig | null {
     );
   }
   return null;
+}
+
+/** A way that leads nowhere would leave every film blank. */
+function readFiles(
+  read: ReturnType<typeof reader>,
+  { trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>,
+): Pick<Config, 's3' | 'filesBy'> {
+  const s3 = readS3(read);
+  const filesBy = read.choice('FILES_BY', waysOfFiles) ?? 'node';
+  if (filesBy === 'accel' && trustProxy.length === 0) {
+    throw new ConfigError(
+      'تُضبط TRUST_PROXY مع FILES_BY=accel: أيُّ وسيط يحمل الملفات؟',
+      'FILES_BY=accel needs TRUST_PROXY: which proxy carries the files?',
+    );
+  }
+  if (filesBy === 'redirect' && s3 === null) {
+    throw new ConfigError(
+      'تُضبط S3_BUCKET وأخواتها مع FILES_BY=redirect: أيُّ حاوية تعطي الملفات؟',
+      'FILES_BY=redirect needs S3_BUCKET and its companions: which bucket gives the files?',
+    );
+  }
+  if (filesBy === 'redirect' && s3?.endpoint?.startsWith('http:') && publicUrl?.startsWith('https:')) {
+    throw new ConfigError(
+      'قيمة S3_ENDPOINT تبدأ بـ https مع FILES_BY=redirect: لا تعرض صفحةٌ آمنة فيديو يأتيها من طريق مكشوف.',
+      'S3_ENDPOINT begins with https where FILES_BY=redirect: a page of HTTPS shows no film from an open line.',
+    );
+  }
+  return { s3, filesBy };
 }
 
 function readS3(read: ReturnType<typeof reader>): S3Config | null {

@@ -10,7 +10,7 @@ export const failover: Section = {
   title: 'A PostgreSQL that fails over (Patroni, three machines, a standby confirms every commit)',
   run: async () => {
     const programs = findPrograms();
-    if (!programs) return [skippedRow('F70–F73 a leader that falls', `needs ${howToInstall}`)];
+    if (!programs) return [skippedRow('F78–F83 a leader that falls', `needs ${howToInstall}`)];
     const cluster = await startCluster(programs);
     return onCluster(cluster).finally(cluster.stop);
   },
@@ -24,12 +24,12 @@ async function onCluster(cluster: Cluster): Promise<Row[]> {
     campusAt('through pgbouncer', { DATABASE_URL: poolerUrl, DATABASE_DIRECT_URL: url }, connection);
   return [
     ...(await onCampus(direct, async (campus) => [
-      await leaderKilled('F70', campus, cluster),
-      await leaderSteppedDown('F71', campus, cluster),
+      await leaderKilled('F78', campus, cluster),
+      await leaderSteppedDown('F79', campus, cluster),
     ])),
     ...(await onCampus(pooled, async (campus) => [
-      await leaderKilled('F72', campus, cluster),
-      await poolerRestarted('F73', campus, cluster),
+      await leaderKilled('F82', campus, cluster),
+      await poolerRestarted('F83', campus, cluster),
     ])),
   ];
 }

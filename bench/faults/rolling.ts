@@ -31,7 +31,10 @@ export async function rolling({ what, before, after, rounds }: Rolling): Promise
   for (let index = 0; index < processes; index += 1) campuses.push(await campusOn(postgres));
   // One makes the tables, the others find them.
   for (const campus of campuses) await campus.open({ ...before, environment });
-  const nginx = await startNginx(inFrontOf(campuses));
+  const nginx = await startNginx({
+    servers: campuses.map(({ university }) => university.origin),
+    files: '/nowhere',
+  });
   const [first] = campuses;
   if (!first) throw new Error('there is no university');
   const crowd = await crowdIn(first, nginx.origin, { people, thought });
@@ -59,19 +62,3 @@ export async function rolling({ what, before, after, rounds }: Rolling): Promise
     demands: { 'requests failed 0': broken + unavailable === 0 },
   });
 }
-
-/** The same lines as in deploy/nginx: a connection that is refused goes to the next, whatever was to be sent over it. */
-const inFrontOf = (campuses: Campus[]) => ({
-  beside: `
-  upstream university {
-    ${campuses.map(({ university }) => `server ${new URL(university.origin).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
-    keepalive 64;
-  }`,
-  server: `
-    location / {
-      proxy_pass http://university;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-    }`,
-});

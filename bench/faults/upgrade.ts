@@ -1,4 +1,4 @@
-import { debianProgram, howToInstall } from '../debian-program.ts';
+import { hasNginx, howToGetNginx } from '../nginx.ts';
 import type { Row, Section } from '../report.ts';
 import { earlierRelease } from './earlier-release.ts';
 import { skippedRow } from './outcome.ts';
@@ -10,7 +10,7 @@ export const upgrade: Section = {
   name: 'upgrade',
   title: 'Restarts and upgrades while people work',
   run: async () => {
-    if (!debianProgram('nginx')) return [skippedRow(`rolling restart: ${behind}`, howToInstall('nginx'))];
+    if (!hasNginx()) return [skippedRow(`F75 rolling restart: ${behind}`, howToGetNginx)];
     return [
       await rolling({ what: `F75 rolling restart: ${behind}`, before: {}, after: {}, rounds: 2 }),
       ...(await betweenReleases()),

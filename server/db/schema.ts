@@ -2,6 +2,7 @@
 export * from './tables/accounts.ts';
 export * from './tables/door.ts';
 export * from './tables/uploads.ts';
+export * from './tables/arriving.ts';
 export * from './tables/media.ts';
 export * from './tables/courses.ts';
 export * from './tables/watching.ts';

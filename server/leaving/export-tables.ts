@@ -24,6 +24,9 @@ export const personColumns: Record<string, Place> = {
   'account_deletions.user_id': { in: 'deletion' },
   'account_deletions.requested_by': notTheirs('the end of an account of somebody else'),
   'uploads.uploaded_by': { in: 'files' },
+  'arriving_uploads.owner': {
+    leftOut: 'a file that is not here yet; gone within a day unless its sender sends the rest',
+  },
 
   'courses.created_by': { in: 'made' },
   'course_teachers.user_id': { in: 'teaches' },

@@ -130,5 +130,8 @@ export const whatBecomes: Record<TableName, Fate> = {
   books: stays(numberOnly),
   bookParts: stays(noPerson),
 
+  arrivingUploads: goes(t.arrivingUploads, t.arrivingUploads.owner, 'what they were still sending'),
+  arrivingPieces: goesBy(byItself, undefined),
+  uploadLeases: stays(noPerson),
   uploads: goesBy('what they sent and nothing shows', eraseFiles),
 };

@@ -20,6 +20,7 @@ export function createMetrics(registry = createRegistry()) {
     ...ofPost(registry),
     ...ofDatabase(registry),
     ...ofUploads(registry),
+    ...ofFilesSent(registry),
     ...ofStreams(registry),
     ...ofResources(registry),
   };
@@ -114,6 +115,35 @@ function ofUploads({ counter, gauges }: Registry) {
     },
     filesAside: (found: { files: number; bytes: number }) => void (aside = found),
     filesMissing: (found: number) => void (missing = found),
+  };
+}
+
+/** Who carries a file: this process, or whoever it is handed over to. */
+function ofFilesSent({ counter, gauge }: Registry) {
+  const answers = counter('hadith_files_total', 'Answers with a stored file, by who carries its bytes.', [
+    'by',
+  ]);
+  const bytes = counter('hadith_file_bytes_total', 'Bytes of stored files that this process carried.', [
+    'by',
+  ]);
+  const bucketErrors = counter(
+    'hadith_bucket_errors_total',
+    'Times that the bucket failed or did not answer.',
+  );
+  let open = 0;
+  gauge('hadith_files_open', 'Stored files that this process is sending now.', () => open);
+  return {
+    fileHandedOver: (by: string) => answers.add(1, by),
+    /** The returned function is called with the bytes that went, when no more of them go. */
+    fileOpened(): (sent: number) => void {
+      answers.add(1, 'node');
+      open += 1;
+      return (sent) => {
+        open -= 1;
+        bytes.add(sent, 'node');
+      };
+    },
+    bucketFailed: () => bucketErrors.add(),
   };
 }
 

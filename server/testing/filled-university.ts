@@ -97,6 +97,10 @@ const somethingOf = (sessionId: number): string[] => [
       select 'confirm', 'wanted@university.test', id, now(), now(), 2 from users limit 1`,
   `insert into address_links (token_hash, user_id, email, expires_at)
       select 'hash-of-a-link', id, 'wanted@university.test', now() + interval '3 days' from users limit 1`,
+  `insert into arriving_uploads (id, kind, owner, file_name, size)
+      select repeat('z9', 13), 'video', id, 'درس.mp4', 100 from users limit 1`,
+  `insert into arriving_pieces select id, 0, 40, id || '/0' from arriving_uploads`,
+  `insert into upload_leases (upload_id, holder, until) select id, 'a process', now() from arriving_uploads`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,

@@ -1,46 +1,15 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filmCalled } from '#server/testing/films';
 import { workThrough } from '#server/testing/media-desk';
+import { openBucket } from '#server/testing/open-bucket';
 import { sendForm, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 import { sweepDaily } from '#server/testing/sweep-daily';
-import { removeFolder } from '#server/testing/temporary-folder';
 
-const directory = await mkdtemp(join(tmpdir(), 'hadith-bucket-'));
-const bucket = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  directory,
-  silent: true,
-  configureBuckets: [{ name: 'university', configs: [] }],
-});
-const { port } = await bucket.run();
-afterAll(async () => {
-  await bucket.close();
-  await removeFolder(directory);
-});
-
-const { app, clock, stored, signedIn } = await uploadDesk({
-  s3: {
-    bucket: 'university',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    endpoint: `http://127.0.0.1:${port}`,
-    prefix: 'hadith/',
-  },
-});
+const { s3, names: inBucket } = await openBucket();
+const { app, clock, stored, signedIn } = await uploadDesk({ s3 });
 const { browser: teacher } = await signedIn('teacher');
 const { browser: student } = await signedIn();
-
-const inBucket = async () =>
-  (await readdir(join(directory, 'university'), { recursive: true }))
-    .filter((path) => path.endsWith('_object'))
-    .map((path) => path.slice(0, -'._S3rver_object'.length));
 
 test('a video goes to the bucket, is read from it in parts, and leaves nothing on the disk', async () => {
   const video = await makeVideo('mp4', { seconds: 9, bytesPerSecond: 300_000 });

@@ -22,14 +22,14 @@ export function fileRoutes(app: FastifyInstance, library: Library): void {
       const upload = await findUpload(app.db, name);
       if (!upload) {
         const rendition = found(await findRendition(app.db, name));
-        return sendStoredFile({ request, reply, store: library.store }, rendition);
+        return sendStoredFile({ app, request, reply, store: library.store }, rendition);
       }
       // A recording is given out by what it belongs to, to whom it concerns.
       if (upload.kind === 'sound') refuse('not_found');
       if (upload.kind === 'syllabus') {
         void reply.header('content-disposition', attachment(upload.fileName));
       }
-      return sendStoredFile({ request, reply, store: library.store }, upload);
+      return sendStoredFile({ app, request, reply, store: library.store }, upload);
     },
   });
 }

@@ -1,18 +1,21 @@
 import type { MediaJobKind } from '#contract/lesson-media';
 import { rm } from 'node:fs/promises';
 import { Refusal } from '#server/http/refusal';
+import type { UnfinishedUpload, WholeUpload } from './arrivals.ts';
 import type { Library } from './library.ts';
 import type { UploadRow } from './queries.ts';
+import type { Room } from './room.ts';
 import { type Ending, plainFileName, type UploadKind } from './rules.ts';
 import { soon } from './soon.ts';
-import type { Tus, UnfinishedUpload } from './tus.ts';
+import type { Tus } from './tus.ts';
 
 interface FinishingParts {
   library: Library;
   tus: Tus;
+  room: Room;
   kind: UploadKind;
   /** Looks into it; gives back what it is refused for. */
-  examine: (upload: UnfinishedUpload) => Promise<Examined | Refusal>;
+  examine: (upload: WholeUpload) => Promise<Examined | Refusal>;
   /** Milliseconds that a request waits until it was looked at. */
   longestWait: number;
 }
@@ -38,10 +41,10 @@ interface Begun {
 }
 
 /** What becomes of an upload when its last byte is here. */
-export function openFinishing({ library, tus, kind, examine, longestWait }: FinishingParts) {
+export function openFinishing({ library, tus, room, kind, examine, longestWait }: FinishingParts) {
   const begun = new Map<string, Begun>();
 
-  const keepOrRefuse = async (upload: UnfinishedUpload): Promise<UploadRow> => {
+  const keepOrRefuse = async (upload: WholeUpload): Promise<UploadRow> => {
     const { id, owner } = upload;
     const examined = await examine(upload);
     if (examined instanceof Refusal) {
@@ -55,9 +58,9 @@ export function openFinishing({ library, tus, kind, examine, longestWait }: Fini
     return row;
   };
 
-  const begin = (upload: UnfinishedUpload): Begun => {
+  const begin = (upload: UnfinishedUpload, release: () => Promise<void>): Begun => {
     const { id, owner } = upload;
-    const work = keepOrRefuse(upload);
+    const work = tus.withWhole(upload, room, keepOrRefuse).finally(release);
     const forget = () => begun.delete(id);
     const forgetLater = () => void setTimeout(forget, outcomeKept).unref();
     // What failed otherwise is still there, and is tried again.
@@ -68,8 +71,13 @@ export function openFinishing({ library, tus, kind, examine, longestWait }: Fini
 
   return {
     /** Looks at it as a whole, and keeps it or throws it away. What takes longer goes on, and is told when it is asked for. */
-    finish: (upload: UnfinishedUpload): Promise<UploadRow | 'later'> =>
-      soon((begun.get(upload.id) ?? begin(upload)).work, longestWait),
+    finish: async (upload: UnfinishedUpload): Promise<UploadRow | 'later'> => {
+      const known = begun.get(upload.id);
+      if (known) return soon(known.work, longestWait);
+      const release = await tus.takeAlone(upload.id);
+      // Another process is looking at it.
+      return release ? soon(begin(upload, release).work, longestWait) : 'later';
+    },
 
     /** The same for whoever asks again; null for what is not looked at. While it is, neither its upload nor its row may be there. */
     outcomeOf: (id: string, userId: string): Promise<UploadRow | 'later'> | null => {

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { MediaJobKind } from '#contract/lesson-media';
 import { storeUpload, type UploadRow } from './queries.ts';
 import { openStore, folderOfUploads } from './open-store.ts';
+import { pieceStore } from './store-pieces.ts';
+import { tellingPieces, tellingStore } from './telling-store.ts';
 import { newStem, typeOfEnding, type Ending, type UploadKind } from './rules.ts';
 
 interface Finished {
@@ -23,12 +25,14 @@ interface Finished {
 export type Library = ReturnType<typeof openLibrary>;
 
 /** The files and their rows, kept together. */
-export function openLibrary({ db, config, now, metrics }: FastifyInstance) {
+export function openLibrary({ db, config, now, log, metrics }: FastifyInstance) {
   const folder = folderOfUploads(config);
-  const store = openStore(config);
+  const store = config.s3 ? tellingStore(openStore(config), { log, metrics }) : openStore(config);
 
   return {
     store,
+    /** What the bucket holds of uploads that come in; null where they come into a folder. */
+    pieces: config.s3 && tellingPieces(pieceStore(config.s3), { log, metrics }),
     /** Where small files are while they come in. */
     incoming: join(folder, 'incoming'),
     /** Where videos are while they come in, perhaps for hours. */

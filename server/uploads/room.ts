@@ -19,16 +19,17 @@ export interface Room {
 
 /**
  * The room for what comes in. Whoever begins an upload promises its size; what is promised and not here yet is counted
- * from the folders, so that all processes that share them count the same.
+ * from the folders, so that all processes that share them count the same. With a bucket only what is put together here
+ * takes room here.
  */
-export function roomForUploads(disk: Disk, library: Library, comingIn: Pick<Tus, 'all'>[]): Room {
+export function roomForUploads(disk: Disk, library: Library, comingIn: Pick<Tus, 'promised'>[]): Room {
   const spare = () => disk.spareIn(library.videos);
   const promised = async () => {
     const [large, small] = await Promise.all([
-      Promise.all(comingIn.map((tus) => tus.all())),
+      Promise.all(comingIn.map((tus) => tus.promised())),
       filesIn(library.incoming),
     ]);
-    return sum(large.flat().map(({ size, offset }) => size - offset)) + sum(small.map(promisedBy));
+    return sum(large) + sum(small.map(promisedBy));
   };
   const refuseUnlessFits = async (bytes: number) => {
     // In this order: what arrives meanwhile is counted twice rather than not at all.

@@ -1,11 +1,15 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { found } from '#server/http/refusal';
+import { arrivalsInBucket } from './arrivals-bucket.ts';
+import { arrivalsOnDisk } from './arrivals-disk.ts';
+import type { Arrivals } from './arrivals.ts';
 import { fileRoutes } from './file-routes.ts';
 import { openFilmLengths } from './film-lengths.ts';
 import { formRoutes } from './form-routes.ts';
 import type { Lane } from './lane.ts';
-import { openLibrary } from './library.ts';
+import { openLeases } from './lease.ts';
+import { type Library, openLibrary } from './library.ts';
 import { findUpload } from './queries.ts';
 import { openReaders } from './readers.ts';
 import { roomForUploads } from './room.ts';
@@ -17,6 +21,7 @@ import { videoLane } from './video-lane.ts';
 import { openWorkshop } from './workshop.ts';
 
 const longestSilence = 30_000;
+const hour = 60 * 60 * 1000;
 
 export interface Reading {
   /** The built program that reads files for the server. */
@@ -30,6 +35,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   const readers = openReaders(app, program, longestWait);
   const workshop = openWorkshop(app, library, program);
   const lengths = openFilmLengths(app, library, readers, longestWait);
+  const leases = openLeases(app.db);
   const lanes = [
     videoLane({
       db: app.db,
@@ -40,7 +46,10 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
       mostMegabytes: app.config.videoMaxMegabytes,
     }),
     soundLane(library, readers),
-  ].map((lane) => ({ lane, tus: tusOf(lane, app.config.uploadHours) }));
+  ].map((lane) => ({
+    lane,
+    tus: openTus({ arrivals: arrivalsOf(app, library, lane), path: lane.calls.begin.path, leases }),
+  }));
   const room = roomForUploads(
     app.disk,
     library,
@@ -49,7 +58,7 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   app.decorate('workshop', workshop);
   app.decorate('mediaDuration', lengths.at);
   app.decorate('sendStoredFile', async (name, request, reply) =>
-    sendStoredFile({ request, reply, store: library.store }, found(await findUpload(app.db, name))),
+    sendStoredFile({ app, request, reply, store: library.store }, found(await findUpload(app.db, name))),
   );
   app.decorate('removeStoredFile', library.store.remove);
   app.decorate('readStoredFile', (name) => library.store.read(name));
@@ -73,5 +82,10 @@ export async function uploadsRoutes(app: FastifyInstance, { program, longestWait
   });
 }
 
-const tusOf = ({ folder, calls }: Lane, hoursKept: number) =>
-  openTus({ folder, path: calls.begin.path, hoursKept });
+function arrivalsOf({ db, config }: FastifyInstance, library: Library, { kind, folder }: Lane): Arrivals {
+  const { pieces, newStem, incoming } = library;
+  const keptFor = config.uploadHours * hour;
+  return pieces
+    ? arrivalsInBucket({ db, pieces, kind, newStem, incoming, keptFor })
+    : arrivalsOnDisk(folder, keptFor);
+}

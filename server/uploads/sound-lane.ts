@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mostMegabytes } from '#contract/file-sizes';
 import { soundUploadsApi } from '#contract/sound-uploads';
@@ -28,6 +28,7 @@ export const soundLane = (library: Library, readers: Readers): Lane => ({
   examine: async ({ id, path, size }) => {
     // A name of its own: another process may be looking into the same upload.
     const rewritten = join(library.sounds, `${id}.${library.newStem()}`);
+    await mkdir(library.sounds, { recursive: true });
     const facts = await readers.sound(path, size, rewritten).catch(async (error: unknown) => {
       await rm(rewritten, { force: true });
       throw error;

@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadName } from '#contract/own-files';
 import { hasCode } from '#server/db/error-code';
@@ -17,6 +17,8 @@ export function diskStore(folder: string): FileStore {
     keep: async (path, name) => {
       await mkdir(folder, { recursive: true });
       await flush(path);
+      // A proxy that carries files belongs to our group, and to nothing else of ours.
+      await chmod(path, 0o640);
       await linkOrCopy(path, pathOf(name));
       await flush(folder);
     },

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uploadName } from '#contract/own-files';
 import type { S3Config } from '#server/config';
+import { longestKeeping, longestSilence, openBucket } from './bucket-client.ts';
 import type { FileStore } from './store.ts';
 
 /** Files in a bucket. The client is large: it is loaded when the first file comes or goes. */
@@ -24,6 +25,7 @@ export function s3Store(config: S3Config): FileStore {
           ContentLength: size,
           ContentType: mimeType,
         }),
+        { requestTimeout: longestKeeping(size) },
       );
     },
     read: async (name, range) => {
@@ -35,6 +37,7 @@ export function s3Store(config: S3Config): FileStore {
             Key: keyOf(name),
             ...(range && { Range: `bytes=${range.start}-${range.end}` }),
           }),
+          { requestTimeout: longestSilence },
         );
         return Body instanceof Readable ? Body : null;
       } catch (error) {
@@ -44,7 +47,9 @@ export function s3Store(config: S3Config): FileStore {
     },
     remove: async (name) => {
       const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }), {
+        requestTimeout: longestSilence,
+      });
     },
     list: async function* () {
       const { sdk, client } = await connect();
@@ -57,18 +62,4 @@ export function s3Store(config: S3Config): FileStore {
       }
     },
   };
-}
-
-async function openBucket({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Amazon knows buckets by host name; most others by path.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every compatible bucket understands the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { sdk, client };
 }

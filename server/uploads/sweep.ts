@@ -5,6 +5,7 @@ import { sumAside } from './aside.ts';
 import { lookThroughStore, removeDue, tellAside } from './aside-sweep.ts';
 import { openLibrary } from './library.ts';
 import { forgetUnused } from './queries.ts';
+import { sweepArriving } from './sweep-arriving.ts';
 import { isForgotten, isLeftBehind } from './rules.ts';
 import { filesIn } from './store-disk.ts';
 
@@ -46,6 +47,7 @@ export async function sweepUploads(app: FastifyInstance): Promise<{ isDone: bool
     ...[library.videos, library.sounds].map(
       (folder) => () => removeFrom(folder, (changedAt) => isForgotten(changedAt, moment, hours)),
     ),
+    () => sweepArriving(app, library.pieces, removeEach),
     async () => {
       const unused = await forgetUnused(db, new Date(moment.getTime() - hours * hour), moment);
       tellAside(app.log, unused, 'files that nothing refers to were set aside');

@@ -8,13 +8,15 @@ import { countUse } from '#server/http/rate-limit';
 import { found, refuse } from '#server/http/refusal';
 import { admit, admitAgain, serve } from '#server/http/serve';
 import { viewerOf } from '#server/http/session';
+import type { UnfinishedUpload } from './arrivals.ts';
 import { type Finishing, openFinishing } from './finishing.ts';
 import type { Lane } from './lane.ts';
 import type { Library } from './library.ts';
+import { parsed } from './parsed.ts';
 import { findOwnUpload, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
 import type { Room } from './room.ts';
-import { parsed, type Tus, type UnfinishedUpload } from './tus.ts';
+import type { Tus } from './tus.ts';
 
 const protocol = '1.0.0';
 const contentType = 'application/offset+octet-stream';
@@ -40,9 +42,9 @@ export function leaveBodiesToTus(app: FastifyInstance): void {
 
 /** What comes in parts and with pauses, on one lane. */
 export function tusRoutes(app: FastifyInstance, parts: TusParts): void {
-  const { lane, library, tus, longestWait } = parts;
+  const { lane, library, tus, room, longestWait } = parts;
   const { kind, examine } = lane;
-  const finishing = openFinishing({ library, tus, kind, examine, longestWait });
+  const finishing = openFinishing({ library, tus, room, kind, examine, longestWait });
   const desk = { ...parts, finishing, own: ownUploads(app.db, lane, tus) };
   beginningRoutes(app, desk);
   sendingRoutes(app, desk);
@@ -99,7 +101,7 @@ function creator({ mostUnfinished }: Lane, tus: Tus, room: Room) {
       if (unfinished.length >= mostUnfinished) refuse('too_many_uploads');
       await room.refuseUnlessFits(upload.size);
       const response = await tus.create(id, upload);
-      // Its note is on the disk now, as are those of other processes: the last to look sees them all.
+      // It is written down now, as are those of other processes: the last to look sees them all.
       await room.refuseUnlessPromisesFit().catch(async (refusal: unknown) => {
         await tus.remove(id);
         throw refusal;
@@ -212,6 +214,7 @@ const codeOf: Record<number, RefusalCode> = {
   415: 'unsupported_type',
   423: 'busy',
   500: 'server_error',
+  503: 'files_away',
 };
 
 function answer(reply: FastifyReply, response: Response): FastifyReply {

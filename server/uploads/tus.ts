@@ -1,55 +1,34 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { refuse } from '#server/http/refusal';
+import type { Arrivals, UnfinishedUpload } from './arrivals.ts';
+import type { Leases } from './lease.ts';
 import { type HasRoom, whileThereIsRoom } from './room.ts';
-import { filesIn, unlessMissing } from './store-disk.ts';
 
-const hour = 60 * 60 * 1000;
-
-/** As the tus server writes it beside the bytes. */
-const note = z.object({
-  size: z.number(),
-  metadata: z.object({ filename: z.string(), owner: z.string() }),
-});
-
-export interface UnfinishedUpload {
-  id: string;
-  path: string;
-  owner: string;
-  fileName: string;
-  size: number;
-  /** Bytes that are here. */
-  offset: number;
-}
+export type Tus = ReturnType<typeof openTus>;
 
 interface TusPlace {
-  folder: string;
+  arrivals: Arrivals;
   /** Where an upload begins. */
   path: string;
-  hoursKept: number;
+  leases: Leases;
 }
 
-/** What is coming in at an address: the tus protocol over a folder. */
-export function openTus({ folder, path, hoursKept }: TusPlace) {
+/** What is coming in at an address: the tus protocol. */
+export function openTus({ arrivals, path, leases }: TusPlace) {
   let opened: ReturnType<typeof openServer> | undefined;
-  const open = () => (opened ??= openServer({ folder, path, hoursKept }));
-  const find = (id: string) => findIn(folder, id);
+  const open = () => (opened ??= openServer({ arrivals, path, leases }));
+  const { find, all, remove, promised, withWhole } = arrivals;
 
   return {
     find,
-    all: async (): Promise<UnfinishedUpload[]> => {
-      const ids = (await filesIn(folder)).map(({ name }) => name).filter((name) => !name.includes('.'));
-      const uploads = await Promise.all(ids.map(find));
-      return uploads.filter((upload) => upload !== null);
-    },
-    remove: async (id: string): Promise<void> => {
-      await rm(join(folder, `${id}.json`), { force: true });
-      await rm(join(folder, id), { force: true });
-    },
+    all,
+    remove,
+    promised,
+    withWhole,
+    /** For whoever looks into one: gives it back; null while another process has it. */
+    takeAlone: (id: string) => leases.take(id, () => undefined),
     create: async (
       id: string,
       { owner, fileName, size }: Pick<UnfinishedUpload, 'owner' | 'fileName' | 'size'>,
@@ -91,35 +70,19 @@ export function openTus({ folder, path, hoursKept }: TusPlace) {
   };
 }
 
-async function findIn(folder: string, id: string): Promise<UnfinishedUpload | null> {
-  const path = join(folder, id);
-  const [text, stats] = await Promise.all([
-    unlessMissing(readFile(`${path}.json`, 'utf8')),
-    unlessMissing(stat(path)),
-  ]);
-  if (text === null || stats === null) return null;
-  const { data } = note.safeParse(parsed(text));
-  if (!data) return null;
-  const { size, metadata } = data;
-  return { id, path, owner: metadata.owner, fileName: metadata.filename, size, offset: stats.size };
-}
-
 /** Large, and needed by few: loaded with the first upload. */
-async function openServer({ folder: directory, path, hoursKept }: TusPlace) {
-  // The store would make it as well, and end the process when there is no room for it.
-  await mkdir(directory, { recursive: true });
-  const [{ FileStore }, { Server }] = await Promise.all([import('@tus/file-store'), import('@tus/server')]);
+async function openServer({ arrivals, path, leases }: TusPlace) {
+  const [datastore, { Server }] = await Promise.all([arrivals.open(), import('@tus/server')]);
   return new Server({
     path,
-    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: hoursKept * hour }),
+    datastore,
+    locker: leases,
     relativeLocation: true,
     // Nobody else's pages.
     allowedOrigins: [],
     namingFunction: (request) => request.headers.get(idHeader) ?? '',
   });
 }
-
-export type Tus = ReturnType<typeof openTus>;
 
 const idHeader = 'x-upload-id';
 const headersPassedOn = ['tus-resumable', 'upload-offset', 'upload-length', 'content-type', 'content-length'];
@@ -151,15 +114,6 @@ function webStream(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
       else controller.enqueue(next.value);
     },
   });
-}
-
-/** A note that was cut off in the writing says nothing. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');

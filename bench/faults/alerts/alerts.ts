@@ -75,7 +75,7 @@ async function quiet(prometheus: Prometheus, rules: Rule[]): Promise<Row> {
   const firing = await prometheus.firing();
   const heard = rules.map(({ alert }) => alert).filter((alert) => firing.has(alert));
   return {
-    what: `F80 no fault, ${rules.length} alerts`,
+    what: `F84 no fault, ${rules.length} alerts`,
     measured: heard.length === 0 ? 'silent' : heard.join(', '),
     goal: 'silent',
     isMet: heard.length === 0,
@@ -93,7 +93,7 @@ function rowOf({ what, alerts: names }: Pick<Fault, 'what' | 'alerts'>, heard: H
   const { wasSilent, fired, isSilent: isOver } = heard;
   const slowest = Math.max(0, ...(fired ?? []).map(({ after }) => after));
   const hasWords = (fired ?? []).every(({ words }) => words !== '' && !words.includes('error expanding'));
-  return outcomeRow(`F80 ${what}`, {
+  return outcomeRow(`F84 ${what}`, {
     injected: 1,
     survived: fired ? 1 : 0,
     lost: fired ? [] : names,
@@ -129,7 +129,7 @@ async function untilFiring(prometheus: Prometheus, names: string[]): Promise<Hea
 }
 
 const fullDisk = (): Promise<Row> =>
-  onSmallDisk('F80 the disk fills', diskMegabytes, async (campus, disk) => {
+  onSmallDisk('F84 the disk fills', diskMegabytes, async (campus, disk) => {
     const metricsPort = await freePort();
     await campus.open({ environment: { METRICS_PORT: String(metricsPort) } });
     const prometheus = await openPrometheus((await shortRules()).text, metricsPort);
