@@ -10,12 +10,14 @@ import { watching } from './load/watching.ts';
 import { certificate } from './pages/certificate.ts';
 import { pages } from './pages/pages.ts';
 import { report, type Section } from './report.ts';
+import { workers } from './workers/bench.ts';
 
 const sections: Section[] = [
   start,
   search,
   questions,
   calls,
+  workers,
   watching,
   telling,
   examDay,

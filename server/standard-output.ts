@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import { destination } from 'pino';
 
 const mostUnread = 4 * 1024 * 1024;
 const longestWait = 1000;
+/** What the system writes in one piece, also where several processes write to one pipe. */
+const onePiece = 4096;
 
 type Output = ReturnType<typeof destination>;
 
@@ -11,7 +14,8 @@ type Output = ReturnType<typeof destination>;
  * dropped.
  */
 export function standardOutput(): Output {
-  const output = destination({ dest: 1, sync: false, maxLength: mostUnread });
+  const shared = cluster.isWorker ? { maxWrite: onePiece } : {};
+  const output = destination({ dest: 1, sync: false, maxLength: mostUnread, ...shared });
   // At the end of the process pino would wait for the reader: for ever, if there is none.
   output.flushSync = () => {};
   return output;

@@ -19,6 +19,6 @@ await orSayWhy(async () => {
   const { openLog } = await import('./server-log.ts');
   const { beat, serveAsWorker } = await import('./workers/at-work.ts');
   beat();
-  await serveAsWorker(config, siteDir, Number(process.env['WORKER_NUMBER']), openLog(config.logLevel));
+  await serveAsWorker(config, siteDir, Number(process.argv[2]), openLog(config.logLevel));
   growBeforeCollecting();
 }, tellUnlessLeft);

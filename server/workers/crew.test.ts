@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigError } from '#server/config';
 import { textOf } from '#server/metrics/figures';
 import { createRegistry } from '#server/metrics/registry';
-import { createCrew, type Member } from './crew.ts';
+import { Crew, type Member } from './crew.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { beatEvery, earlyDeath, mostMissed, pauseBefore } from './rules.ts';
 
@@ -30,7 +30,7 @@ function pretendedCrew(size: number) {
   const workers: Pretended[] = [];
   const lines: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (line: string) => void lines.push(line) };
-  const crew = createCrew({
+  const crew = new Crew({
     size,
     log,
     start: (seat) => {
@@ -75,11 +75,11 @@ test('the others start when the first one has: what keeps all from starting is s
 
 test('a worker that ends is replaced at once, in its own seat, and the log says so', async () => {
   const { crew, workers, seats, lines } = await openCrew(2);
-  expect(crew.running()).toBe(2);
+  expect(crew.running).toBe(2);
   workers[0]?.end('SIGKILL');
   expect(seats()).toEqual([1, 2, 1]);
-  expect(crew.running()).toBe(1);
-  expect(crew.replaced()).toBe(1);
+  expect(crew.running).toBe(1);
+  expect(crew.replaced).toBe(1);
   expect(lines).toEqual([expect.stringContaining('Worker 1 has ended (SIGKILL)')]);
 });
 
@@ -95,7 +95,7 @@ test('one that dies of its start again and again is started more and more seldom
   newest().end('1');
   vi.advanceTimersByTime(pauseBefore(9) - 1);
   expect(seats()).toHaveLength(2 + 8);
-  expect(crew.running()).toBe(1);
+  expect(crew.running).toBe(1);
   workers[0]?.end('1');
   expect(newest().seat).toBe(1);
   expect([pauseBefore(1), pauseBefore(2), pauseBefore(3), pauseBefore(50)]).toEqual([0, 250, 500, 10_000]);
@@ -178,5 +178,5 @@ test('told to stop, they are waited for, hurried when told again, and replaced n
   // The other one does not stop by itself.
   await vi.advanceTimersByTimeAsync(1000);
   await stopping;
-  expect([seats(), crew.running()]).toEqual([[1, 2], 0]);
+  expect([seats(), crew.running]).toEqual([[1, 2], 0]);
 });

@@ -3,6 +3,7 @@ import type { Log } from '#server/db/log';
 import { sumUses } from '#server/http/shared-uses';
 import { inBoth } from '#server/in-both';
 import { type Figure, leftBehind, together } from '#server/metrics/figures';
+import { createBell } from './bell.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { beatEvery, earlyDeath, mostMissed, pauseBefore } from './rules.ts';
 
@@ -36,121 +37,111 @@ interface Plan {
 
 const figuresWithin = 1000;
 
-export type Crew = ReturnType<typeof createCrew>;
-
 /** The workers of this machine: each seat is taken again when its worker ends, until all are stopped. */
-export function createCrew({ size, start, log }: Plan) {
-  const seats = Array.from({ length: size }, (_, index) => emptySeat(index + 1));
-  const sum = sumUses();
-  const waiting = new Set<() => void>();
-  let left: Figure[] = [];
-  let replaced = 0;
-  let isOver = false;
+export class Crew {
+  readonly #plan: Plan;
+  readonly #seats: Seat[];
+  readonly #sum = sumUses();
+  readonly #bell = createBell();
+  readonly #watching: NodeJS.Timeout;
+  /** What those that have ended had counted. */
+  #left: Figure[] = [];
+  #replaced = 0;
+  #isOver = false;
 
-  const tellAll = (message: ToWorker) => {
-    for (const { member } of seats) member?.send(message);
-  };
-  /** Whoever waits for a worker to say or do something looks again. */
-  const somethingHappened = () => {
-    for (const look of waiting) look();
-  };
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#seats = Array.from({ length: plan.size }, (_, index) => emptySeat(index + 1));
+    this.#watching = setInterval(() => this.#endThoseThatHang(), beatEvery).unref();
+  }
 
-  const hear = (seat: Seat, message: FromWorker) => {
-    if (message.kind === 'alive') seat.missed = 0;
-    if (message.kind === 'open') seat.isOpen = true;
-    if (message.kind === 'used') tellAll({ kind: 'total', uses: sum(message.uses) });
-    if (message.kind === 'figures') seat.figures = message.figures;
-  };
+  get running(): number {
+    return this.#seats.filter(({ isOpen }) => isOpen).length;
+  }
 
-  const take = (seat: Seat) => {
-    const member = start(seat.number);
+  get replaced(): number {
+    return this.#replaced;
+  }
+
+  /** The first alone: what keeps it from starting would keep all of them, and is said once. The others follow it. */
+  async start(): Promise<void> {
+    const [first, ...others] = this.#seats;
+    if (!first) return;
+    // Whoever cannot even start at first is not replaced.
+    this.#isOver = true;
+    this.#take(first);
+    await this.#bell.until(() => first.isOpen || first.member === null);
+    if (!first.isOpen) throw notStarted();
+    this.#isOver = false;
+    for (const seat of others) this.#take(seat);
+  }
+
+  /** Of all workers, those that have ended included. Who does not answer in time is told of as it was last. */
+  async figures(): Promise<Figure[]> {
+    const asked = this.#seats.filter(({ isOpen }) => isOpen);
+    const before = new Map(asked.map((seat) => [seat, seat.figures]));
+    this.#tellAll({ kind: 'tell-figures' });
+    await this.#bell.until(() => asked.every((seat) => seat.figures !== before.get(seat)), figuresWithin);
+    return together([this.#left, ...this.#seats.map(({ figures }) => figures)]);
+  }
+
+  /** They stop as one process would, and are ended if they do not. */
+  async stop(within: number, hurry?: AbortSignal): Promise<void> {
+    this.#isOver = true;
+    clearInterval(this.#watching);
+    // One that has just begun to start serves nobody yet.
+    for (const { member, isOpen } of this.#seats) if (!isOpen) member?.kill();
+    this.#tellAll({ kind: 'stop', atOnce: hurry?.aborted ?? false });
+    hurry?.addEventListener('abort', () => this.#tellAll({ kind: 'stop', atOnce: true }));
+    const areGone = () => this.#seats.every(({ member }) => member === null);
+    await this.#bell.until(areGone, within);
+    for (const { member } of this.#seats) member?.kill();
+    await this.#bell.until(areGone, within);
+  }
+
+  #take(seat: Seat): void {
+    const member = this.#plan.start(seat.number);
     Object.assign(seat, { member, startedAt: performance.now(), missed: 0 });
     member.onMessage((message) => {
-      hear(seat, message);
-      somethingHappened();
+      this.#hear(seat, message);
+      this.#bell.ring();
     });
     member.onExit((how) => {
-      left = together([left, leftBehind(seat.figures)]);
+      this.#left = together([this.#left, leftBehind(seat.figures)]);
       Object.assign(seat, { member: null, isOpen: false, figures: [] });
-      somethingHappened();
-      if (!isOver) replace(seat, how);
+      this.#bell.ring();
+      if (!this.#isOver) this.#replace(seat, how);
     });
-  };
+  }
 
-  const replace = (seat: Seat, how: string) => {
-    replaced += 1;
+  #hear(seat: Seat, message: FromWorker): void {
+    if (message.kind === 'alive') seat.missed = 0;
+    if (message.kind === 'open') seat.isOpen = true;
+    if (message.kind === 'used') this.#tellAll({ kind: 'total', uses: this.#sum(message.uses) });
+    if (message.kind === 'figures') seat.figures = message.figures;
+  }
+
+  #replace(seat: Seat, how: string): void {
+    this.#replaced += 1;
     seat.earlyDeaths = performance.now() - seat.startedAt < earlyDeath ? seat.earlyDeaths + 1 : 0;
     const pause = pauseBefore(seat.earlyDeaths);
-    log.error(endedSentence(seat.number, how, pause));
-    if (pause === 0) take(seat);
-    else setTimeout(() => !isOver && take(seat), pause);
-  };
+    this.#plan.log.error(endedSentence(seat.number, how, pause));
+    if (pause === 0) this.#take(seat);
+    else setTimeout(() => !this.#isOver && this.#take(seat), pause);
+  }
 
-  const watching = setInterval(() => {
-    for (const seat of seats.filter(({ member }) => member !== null)) {
+  #endThoseThatHang(): void {
+    for (const seat of this.#seats.filter(({ member }) => member !== null)) {
       seat.missed += 1;
       if (seat.missed <= mostMissed) continue;
-      log.error(hangsSentence(seat.number));
+      this.#plan.log.error(hangsSentence(seat.number));
       seat.member?.kill();
     }
-  }, beatEvery).unref();
+  }
 
-  const until = (isSo: () => boolean, within?: number): Promise<void> =>
-    new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        waiting.delete(look);
-        resolve();
-      };
-      const look = () => {
-        if (isSo()) end();
-      };
-      const timer = within === undefined ? undefined : setTimeout(end, within);
-      waiting.add(look);
-      look();
-    });
-
-  return {
-    /** The first alone: what keeps it from starting would keep all of them, and is said once. The others follow it. */
-    async start(): Promise<void> {
-      const [first, ...others] = seats;
-      if (!first) return;
-      // Whoever cannot even start at first is not replaced.
-      isOver = true;
-      take(first);
-      await until(() => first.isOpen || first.member === null);
-      if (!first.isOpen) throw notStarted();
-      isOver = false;
-      others.forEach(take);
-    },
-
-    running: () => seats.filter(({ isOpen }) => isOpen).length,
-    replaced: () => replaced,
-
-    /** Of all workers, those that have ended included. Who does not answer in time is told of as it was last. */
-    async figures(): Promise<Figure[]> {
-      const asked = seats.filter(({ member }) => member !== null);
-      const before = new Map(asked.map((seat) => [seat, seat.figures]));
-      tellAll({ kind: 'tell-figures' });
-      await until(() => asked.every((seat) => seat.figures !== before.get(seat)), figuresWithin);
-      return together([left, ...seats.map(({ figures }) => figures)]);
-    },
-
-    /** They stop as one process would, and are ended if they do not. */
-    async stop(within: number, hurry?: AbortSignal): Promise<void> {
-      isOver = true;
-      clearInterval(watching);
-      // One that has just begun to start serves nobody yet.
-      for (const { member, isOpen } of seats) if (!isOpen) member?.kill();
-      tellAll({ kind: 'stop', atOnce: hurry?.aborted ?? false });
-      const hurryAll = () => tellAll({ kind: 'stop', atOnce: true });
-      hurry?.addEventListener('abort', hurryAll);
-      const areGone = () => seats.every(({ member }) => member === null);
-      await until(areGone, within);
-      for (const { member } of seats) member?.kill();
-      await until(areGone, within);
-    },
-  };
+  #tellAll(message: ToWorker): void {
+    for (const { member } of this.#seats) member?.send(message);
+  }
 }
 
 const emptySeat = (number: number): Seat => ({

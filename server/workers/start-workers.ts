@@ -10,7 +10,7 @@ import { createMetrics } from '#server/metrics/metrics';
 import { createRegistry } from '#server/metrics/registry';
 import { prepare } from '#server/prepare';
 import type { ServerLog } from '#server/server-log';
-import { type Crew, createCrew, type Member } from './crew.ts';
+import { Crew, type Member } from './crew.ts';
 
 const second = 1000;
 /** Beyond the draining: what a process takes to answer who is in flight, and to put its things away. */
@@ -34,10 +34,12 @@ export async function startWorkers(
     const stopWatching = watchPulse(database, log.log);
     await prepare(database, config, log.log).finally(stopWatching);
     undo.push(disk.watch());
-    cluster.setupPrimary({ exec: program });
-    const crew = createCrew({
+    const crew = new Crew({
       size: config.workers,
-      start: (number) => asMember(cluster.fork({ WORKER_NUMBER: String(number), PORT: String(config.port) })),
+      start: (number) => {
+        cluster.setupPrimary({ exec: program, args: [String(number)] });
+        return asMember(cluster.fork({ PORT: String(config.port) }));
+      },
       log: log.log,
     });
     undo.push((hurry) => crew.stop(config.drainSeconds * second + stopWithin, hurry));
@@ -66,8 +68,8 @@ function asMember(worker: Worker): Member {
 /** Those of the workers, and what only this process knows. */
 function figuresOf(crew: Crew, disk: Connection['disk']) {
   const registry = createRegistry();
-  registry.gauge('hadith_workers', 'Processes that answer.', crew.running);
-  registry.total('hadith_workers_replaced_total', 'Those that ended unasked.', crew.replaced);
+  registry.gauge('hadith_workers', 'Processes that answer.', () => crew.running);
+  registry.total('hadith_workers_replaced_total', 'Those that ended unasked.', () => crew.replaced);
   createMetrics(registry).watchDisk(disk.figures);
   return { registry, text: async () => textOf(together([registry.figures(), await crew.figures()])) };
 }
