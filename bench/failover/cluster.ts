@@ -74,12 +74,13 @@ export async function startCluster(programs: Programs) {
       await patroni;
     },
     raiseMachine: (machine: Machine) => void running.set(machine, startMachine(machine)),
-    /** The leader steps down in order, and another one takes its place. */
-    switchOver: async (from: Machine) => {
-      const body = JSON.stringify({ leader: from.name });
-      const answer = await fetch(`http://127.0.0.1:${from.apiPort}/switchover`, { method: 'POST', body });
-      if (!answer.ok) throw new Error(`no switchover: ${answer.status} ${await answer.text()}`);
-    },
+    /** The leader steps down in order, and another one takes its place, once Patroni knows of one that may. */
+    switchOver: (from: Machine) =>
+      until('a switchover', async () => {
+        const body = JSON.stringify({ leader: from.name });
+        const answer = await fetch(`http://127.0.0.1:${from.apiPort}/switchover`, { method: 'POST', body });
+        return answer.ok ? true : undefined;
+      }),
     restartPooler: async () => {
       await pooler.end('SIGKILL');
       pooler = startPooler();
