@@ -18,7 +18,7 @@ export const planOnce = (client: pg.PoolClient): void =>
  * a statement that has one is planned each time.
  */
 export const planEachTime = (client: pg.PoolClient): void =>
-  rewriting(client, ({ name: _, ...statement }) => statement);
+  rewriting(client, (statement) => ({ ...statement, name: undefined }));
 
 function rewriting(
   client: pg.PoolClient,
