@@ -24,6 +24,7 @@ test('with nothing set, it is a trial on this machine', () => {
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: null,
+    databaseDirectUrl: null,
     oidc: null,
   });
 });
@@ -138,6 +139,10 @@ describe('a bad value stops the start with a sentence that names it', () => {
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://db.example'],
     ['DATABASE_URL', 'not an address'],
+    ['DATABASE_URL', 'postgres://db1:5432,db2:0/university'],
+    ['DATABASE_URL', 'postgres://db1,db2/university?target_session_attrs=standby'],
+    ['DATABASE_DIRECT_URL', 'mysql://db.example'],
+    ['DATABASE_DIRECT_URL', 'postgres://alone.example/university'],
     ['TRIAL', 'yes'],
     ['DEMO_DATA', 'yes'],
     ['ALLOW_SELF_PROMOTION', '1'],

@@ -61,6 +61,11 @@ function sentenceOf(error: unknown): string | null {
       'قاعدة البيانات التي يسمّيها DATABASE_URL غير موجودة. يُرجى إنشاؤها أولًا.',
       'The database that DATABASE_URL names does not exist. Make it first.',
     );
+  if (code === '55P03')
+    return inBoth(
+      'تعذّر تحديث جداول قاعدة البيانات: منها جدول مشغول منذ دقائق بعمل آخر. يعاد التشغيل بعد انتهائه. لم يُغيَّر شيء في ذلك الجدول.',
+      'The tables could not be brought up to date: other work has held one of them for minutes. Start again after it. That table was not changed.',
+    );
   if (code === 'EADDRINUSE')
     return inBoth(
       'المنفذ مشغول ببرنامج آخر. يمكن تعيين PORT إلى منفذ غيره.',

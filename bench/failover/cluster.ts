@@ -8,9 +8,18 @@ import { freePorts, giveAway, type Programs, run, type Running } from './program
 
 const machineNames = ['node1', 'node2', 'node3'];
 
-/** Three PostgreSQLs of which Patroni makes one the leader, the agreement between them, and the ways to the leader. */
-export async function startCluster(programs: Programs) {
-  const { path, remove } = await temporaryFolder('cluster');
+interface Site {
+  path: string;
+  machines: Machine[];
+  etcdPort: number;
+  etcdPeerPort: number;
+  /** Where haproxy leads to the leader, and where the pooler listens. */
+  leaderPort: number;
+  poolerPort: number;
+}
+
+/** The folders and settings of all programs. */
+async function layOut(path: string, programs: Programs): Promise<Site> {
   const [etcdPort = 0, etcdPeerPort = 0, leaderPort = 0, poolerPort = 0, ...ports] = await freePorts(10);
   const machines: Machine[] = machineNames.map((name, index) => ({
     name,
@@ -26,23 +35,31 @@ export async function startCluster(programs: Programs) {
   await writeFile(join(path, 'pgbouncer.ini'), pgbouncerSettings(poolerPort, leaderPort, path));
   await writeFile(join(path, 'users'), '"university" ""\n');
   giveAway(path);
+  return { path, machines, etcdPort, etcdPeerPort, leaderPort, poolerPort };
+}
 
-  const startEtcd = () => {
-    const own = `http://127.0.0.1:${etcdPort}`;
-    const peers = `http://127.0.0.1:${etcdPeerPort}`;
-    const args = [
-      ...['--name', 'etcd', '--data-dir', join(path, 'etcd'), '--listen-client-urls', own],
-      ...['--advertise-client-urls', own, '--listen-peer-urls', peers],
-      ...['--initial-advertise-peer-urls', peers, '--initial-cluster', `etcd=${peers}`],
-    ];
-    return run(programs.etcd, args, join(path, 'etcd.log'), { ETCD_UNSUPPORTED_ARCH: 'arm64' });
-  };
+function startEtcd({ etcd }: Programs, { path, etcdPort, etcdPeerPort }: Site): Running {
+  const own = `http://127.0.0.1:${etcdPort}`;
+  const peers = `http://127.0.0.1:${etcdPeerPort}`;
+  const args = [
+    ...['--name', 'etcd', '--data-dir', join(path, 'etcd'), '--listen-client-urls', own],
+    ...['--advertise-client-urls', own, '--listen-peer-urls', peers],
+    ...['--initial-advertise-peer-urls', peers, '--initial-cluster', `etcd=${peers}`],
+  ];
+  return run(etcd, args, join(path, 'etcd.log'), { ETCD_UNSUPPORTED_ARCH: 'arm64' });
+}
+
+/** Three PostgreSQLs of which Patroni makes one the leader, the agreement between them, and the ways to the leader. */
+export async function startCluster(programs: Programs) {
+  const { path, remove } = await temporaryFolder('cluster');
+  const site = await layOut(path, programs);
+  const { machines, poolerPort } = site;
   const startMachine = ({ folder }: Machine) =>
     run(programs.patroni, [join(folder, 'patroni.yml')], join(folder, 'patroni.log'));
   const startPooler = () =>
     run(programs.pgbouncer, ['-q', join(path, 'pgbouncer.ini')], join(path, 'pgbouncer.log'));
 
-  const etcd = startEtcd();
+  const etcd = startEtcd(programs, site);
   const running = new Map<Machine, Running>(machines.map((machine) => [machine, startMachine(machine)]));
   const haproxy = run(programs.haproxy, ['-db', '-f', join(path, 'haproxy.cfg')], join(path, 'haproxy.log'));
   let pooler = startPooler();
@@ -74,12 +91,7 @@ export async function startCluster(programs: Programs) {
       await patroni;
     },
     raiseMachine: (machine: Machine) => void running.set(machine, startMachine(machine)),
-    /** The leader steps down in order, and another one takes its place. */
-    switchOver: async (from: Machine) => {
-      const body = JSON.stringify({ leader: from.name });
-      const answer = await fetch(`http://127.0.0.1:${from.apiPort}/switchover`, { method: 'POST', body });
-      if (!answer.ok) throw new Error(`no switchover: ${answer.status} ${await answer.text()}`);
-    },
+    switchOver,
     restartPooler: async () => {
       await pooler.end('SIGKILL');
       pooler = startPooler();
@@ -100,6 +112,14 @@ async function until<Found>(what: string, look: () => Promise<Found | undefined>
   }
   throw new Error(`${what}: not after ${patience / 1000} s`);
 }
+
+/** The leader steps down in order, and another one takes its place, once Patroni knows of one that may. */
+const switchOver = ({ name, apiPort }: Machine): Promise<true> =>
+  until('a switchover', async () => {
+    const body = JSON.stringify({ leader: name });
+    const answer = await fetch(`http://127.0.0.1:${apiPort}/switchover`, { method: 'POST', body });
+    return answer.ok ? true : undefined;
+  });
 
 const isPrimary = async ({ apiPort }: Machine): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${apiPort}/primary`).catch(() => null))?.status === 200;

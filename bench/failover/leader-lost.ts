@@ -41,7 +41,9 @@ export const leaderKilled = (id: string, campus: Campus, cluster: Cluster): Prom
 export const leaderSteppedDown = (id: string, campus: Campus, cluster: Cluster): Promise<Row> =>
   underLoad(campus, {
     what: `${id} the leader steps down for another (${campus.name})`,
-    inject: async () => cluster.switchOver(await cluster.leader()),
+    inject: async () => {
+      await cluster.switchOver(await cluster.leader());
+    },
     mend: cluster.allFollow,
     backWithin: newLeaderWithin,
   });

@@ -14,7 +14,7 @@ const SECONDS_TO_STOP = 10;
 
 /** The developer's own database, sign-in and switches must never be what the journeys play on: they play on a trial. */
 const OWN_SETTINGS =
-  /^(DATABASE_URL|TRIAL|DEMO_DATA|ALLOW_SELF_PROMOTION|SIMULATED_LESSONS|WATCH_SPEED_LIMIT|ADMISSION|STAFF_PASSKEY|SMTP_URL|MAIL_FROM|PUBLIC_URL|TRUST_PROXY|NODE_ENV|OIDC_.*|NODE_OPTIONS)$/;
+  /^(DATABASE_URL|DATABASE_DIRECT_URL|TRIAL|DEMO_DATA|ALLOW_SELF_PROMOTION|SIMULATED_LESSONS|WATCH_SPEED_LIMIT|ADMISSION|STAFF_PASSKEY|SMTP_URL|MAIL_FROM|PUBLIC_URL|TRUST_PROXY|NODE_ENV|OIDC_.*|NODE_OPTIONS)$/;
 
 /** Starts the built university once for the whole run, with demo data of its own; what it returns ends it again. */
 export default async function startUniversity() {

@@ -5,7 +5,7 @@ import { inBoth } from '#server/in-both';
 import { isDatabaseAway } from './failures.ts';
 import { leaderClient } from './leader.ts';
 import type { Log } from './log.ts';
-import { planOnce } from './planned-once.ts';
+import { planEachTime, planOnce } from './planned-once.ts';
 import { errorLine } from './told-error.ts';
 
 export type Db = NodePgDatabase & {
@@ -61,6 +61,7 @@ export function openDatabase({ direct: directPlace, ...place }: DatabasePlan, lo
   const direct = openSessions({ ...directPlace, max: directConnections }, log);
   // A pooler gives each transaction another session: it refuses settings of a session, and knows no statement by name.
   const pool = openPool(place, log);
+  pool.on('connect', planEachTime);
   const close = async () => {
     await Promise.all([pool.end(), direct.end()]);
   };

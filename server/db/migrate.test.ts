@@ -513,3 +513,25 @@ test('a build that is older than the tables starts as long as it fits them, and 
   expect(await isBuildOutgrown(database.db)).toBe(true);
   await expect(migrate(database)).rejects.toThrow('no longer fits');
 });
+
+test('through a pooler the role gets the limits that a connection cannot bring along; what the operator set stays', async () => {
+  const { connection } = await newDatabase();
+  const limits = async () => {
+    const pooled = openDatabase({ ...connection, max: 1, direct: connection }, quiet);
+    await migrate(pooled, quiet);
+    await pooled.close();
+    const later = openDatabase({ ...connection, max: 1, direct: connection }, quiet);
+    const { rows } = await later.pool.query(
+      `select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    await later.close();
+    return rows;
+  };
+  expect(await limits()).toEqual([{ statement: '30s', idle: '1min' }]);
+  const operator = openDatabase(connection, quiet);
+  const name = String(connection.database);
+  await operator.pool.query(`alter role current_user in database ${name} set statement_timeout = '5s'`);
+  await operator.close();
+  expect(await limits()).toEqual([{ statement: '5s', idle: '1min' }]);
+});

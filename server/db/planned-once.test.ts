@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { isAnyOf } from './any-of.ts';
 import { freshDatabase } from '#server/testing/fresh-database';
+import { quiet } from '#server/testing/quiet';
+import { openDatabase } from './database.ts';
 import { users } from './schema.ts';
 
-const { db, drop } = await freshDatabase();
+const fresh = await freshDatabase();
+const { db, drop } = fresh;
 afterAll(drop);
 
 /** The statements that this connection has a plan for. */
@@ -40,4 +43,23 @@ test('nor does one that has a value for each of many rows: there would be no end
     for (let time = 0; time < 5; time += 1) await tx.execute(sql`select ${many}, 'many' as numbers`);
     expect((await planned(tx, 'numbers')).rows).toEqual([]);
   });
+});
+
+test('through a pooler none has a name, not even one that was given one: the next session would not know it', async () => {
+  const pooled = openDatabase({ ...fresh.connection, max: 1, direct: fresh.connection }, quiet);
+  const find = pooled.db
+    .select({ role: users.role })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')));
+  const prepared = find.prepare('found');
+  for (let time = 0; time < 5; time += 1) {
+    await prepared.execute({ id: 'a' });
+    await pooled.db
+      .select({ city: users.city })
+      .from(users)
+      .where(isAnyOf(users.id, ['b']));
+  }
+  const { rows } = await pooled.db.execute(sql`select name from pg_prepared_statements where name <> ''`);
+  expect(rows).toEqual([]);
+  await pooled.close();
 });

@@ -10,10 +10,23 @@ const askedOften = 3;
  * PostgreSQL reads and plans a statement again each time, unless it has a name: then once per connection. Statements
  * that come back get one here, and nobody who writes a query need think of it.
  */
-export function planOnce(client: pg.PoolClient): void {
+export const planOnce = (client: pg.PoolClient): void =>
+  rewriting(client, (statement, values) => (isWorthAName(values) ? named(statement) : statement));
+
+/**
+ * Through a pooler the next transaction has another session, which does not know the name, or knows it already. So even
+ * a statement that has one is planned each time.
+ */
+export const planEachTime = (client: pg.PoolClient): void =>
+  rewriting(client, (statement) => ({ ...statement, name: undefined }));
+
+function rewriting(
+  client: pg.PoolClient,
+  rewrite: (statement: Statement, values: unknown) => Statement,
+): void {
   client.query = new Proxy(client.query, {
     apply: (query, self, [statement, values, ...rest]: unknown[]): unknown => {
-      const asked = isStatement(statement, values) ? named(statement) : statement;
+      const asked = isStatement(statement) ? rewrite(statement, values) : statement;
       return Reflect.apply(query, self, [asked, values, ...rest]);
     },
   });
@@ -24,15 +37,17 @@ interface Statement {
   name?: string | undefined;
 }
 
-/** Without values it goes the short way, where names do not exist. */
-const isStatement = (statement: unknown, values: unknown): statement is Statement =>
+const isStatement = (statement: unknown): statement is Statement =>
   typeof statement === 'object' &&
   statement !== null &&
   'text' in statement &&
   typeof statement.text === 'string' &&
-  Array.isArray(values) &&
-  values.length > 0 &&
-  values.length <= mostValues;
+  // A cursor and the like bring their own way of being sent.
+  !('submit' in statement);
+
+/** Without values it goes the short way, where names do not exist. */
+const isWorthAName = (values: unknown): boolean =>
+  Array.isArray(values) && values.length > 0 && values.length <= mostValues;
 
 const timesAsked = new Map<string, number>();
 const names = new Map<string, string>();
