@@ -44,7 +44,7 @@ async function stray(letters: string): Promise<string> {
 interface Line {
   level: number;
   msg: string;
-  files: number;
+  files?: number;
   bytes: number;
   names: string[];
 }
