@@ -28,7 +28,7 @@ function timedQuery(query: (...given: never[]) => unknown, given: unknown[], rep
     };
     return Reflect.apply(query, undefined, [...given.slice(0, -1), told]);
   }
-  const answer = Reflect.apply(query, undefined, given);
+  const answer: unknown = Reflect.apply(query, undefined, given);
   if (answer instanceof Promise) answer.then(note, note);
   return answer;
 }
