@@ -43,18 +43,18 @@ export function forgetRegularly(app: FastifyInstance): () => Promise<void> {
   const forget = async () => {
     const now = app.now();
     const isDaily = lastDaily === null || now.getTime() - lastDaily >= day;
-    let hasFailed = false;
+    let failures = 0;
     await forgetWhatIsOver({
       db: app.db,
       now,
       isDaily,
       signal: stopping.signal,
       failed: (what, error) => {
-        hasFailed = true;
+        failures += 1;
         app.log.warn({ err: error, what }, 'tidying failed');
       },
     });
-    if (!hasFailed) succeeded();
+    if (failures === 0) succeeded();
     if (isDaily) lastDaily = now.getTime();
   };
   const timer = setInterval(() => {

@@ -8,17 +8,17 @@ export function eraseRegularly(app: FastifyInstance): () => Promise<void> {
   const stopping = new AbortController();
   const succeeded = app.metrics.watchSweep('erasing', lookEvery);
   let running: Promise<void> | null = null;
-  let hasFailed = false;
+  let failures = 0;
   const report = (error: unknown) => {
-    hasFailed = true;
+    failures += 1;
     app.log.warn({ err: error }, 'erasing an account failed');
   };
   const look = async () => {
-    hasFailed = false;
+    failures = 0;
     const desk = { db: app.db, removeFile: app.removeStoredFile, report };
     const erased = await eraseTheDue(desk, app.now(), stopping.signal);
     if (erased > 0) app.log.info({ erased }, 'accounts were erased');
-    if (!hasFailed) succeeded();
+    if (failures === 0) succeeded();
   };
   const sweep = () => {
     running ??= look()

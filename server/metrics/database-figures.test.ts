@@ -23,7 +23,7 @@ test('nothing is said of a database that nobody has looked at', () => {
 });
 
 test('however often somebody looks, the database is asked once in a while', async () => {
-  const read = vi.fn(async () => 7);
+  const read = vi.fn<() => Promise<number>>(async () => 7);
   const { lines } = watched(read);
   for (let look = 0; look < 5; look += 1) {
     expect(await lines()).toEqual(['hadith_database_up 1', 'waiting 7']);

@@ -19,17 +19,17 @@ export function timeStatements(pool: Pool, report: Report): void {
 function timedQuery(query: (...given: never[]) => unknown, given: unknown[], report: Report): unknown {
   const kind = kindOf(textOf(given[0]));
   const began = performance.now();
-  const done = () => report(kind, (performance.now() - began) / 1000);
+  const note = () => report(kind, (performance.now() - began) / 1000);
   const last = given.at(-1);
   if (typeof last === 'function') {
     const told = (...outcome: unknown[]): unknown => {
-      done();
+      note();
       return Reflect.apply(last, undefined, outcome);
     };
     return Reflect.apply(query, undefined, [...given.slice(0, -1), told]);
   }
-  const answer = Reflect.apply(query, undefined, given);
-  if (answer instanceof Promise) answer.then(done, done);
+  const answer: unknown = Reflect.apply(query, undefined, given);
+  if (answer instanceof Promise) answer.then(note, note);
   return answer;
 }
 

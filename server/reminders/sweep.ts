@@ -12,8 +12,7 @@ const lookEvery = 10_000;
 /** Looks for due reminders every few seconds, until the returned function stops it. Any number of processes may look. */
 export function remindRegularly(app: FastifyInstance): () => Promise<void> {
   const { smtpUrl, mailFrom, publicUrl, pushServices } = app.config;
-  const mailer =
-    smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, app.log, app.metrics.mailSent) : null;
+  const mailer = smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, app.log, app.metrics.mailSent) : null;
   const stopping = new AbortController();
   let post: Post | null = null;
 

@@ -66,9 +66,7 @@ export function sweepUploadsRegularly(app: FastifyInstance): () => Promise<void>
   let running: Promise<void> | null = null;
   const sweep = () => {
     running ??= sweepUploads(app)
-      .then(({ isDone }) => {
-        if (isDone) succeeded();
-      })
+      .then(({ isDone }) => (isDone ? succeeded() : undefined))
       .catch((error: unknown) => app.log.warn({ err: error }, 'sweeping uploads failed'))
       .finally(() => (running = null));
   };

@@ -11,7 +11,7 @@ import { type Rule, shortRules } from './rules.ts';
 import { type Fault, openScene } from './scene.ts';
 import { serviceFaults } from './service-faults.ts';
 
-const patience = 90_000;
+const patience = 150_000;
 /** As long as the longest window of the shortened rules. */
 const quietFor = 30_000;
 

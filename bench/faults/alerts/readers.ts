@@ -7,10 +7,10 @@ import type { Campus } from '../../campus.ts';
 /** People who read their news again and again, until the returned function sends them home. */
 export async function readersAt(campus: Campus, number: number): Promise<() => Promise<void>> {
   const { origin } = campus.university;
-  let isOver = false;
+  const leaving = new AbortController();
   const read = async (cookie: string) => {
     const browser = browserAt(origin, cookie);
-    while (!isOver) {
+    while (!leaving.signal.aborted) {
       await ask(browser, accountsApi.currentUser, {});
       await ask(browser, noticesApi.list, { query: {} });
       await delay(150);
@@ -21,7 +21,7 @@ export async function readersAt(campus: Campus, number: number): Promise<() => P
   for (let index = 0; index < number; index += 1) cookies.push((await campus.newPerson('student')).cookie);
   const reading = cookies.map(read);
   return async () => {
-    isOver = true;
+    leaving.abort();
     await Promise.all(reading);
   };
 }

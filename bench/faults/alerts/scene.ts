@@ -52,12 +52,12 @@ export async function lockTable(campus: Campus, table: string): Promise<() => Pr
 
 /** Does it again and again until the returned function ends it. */
 export function again(work: () => Promise<void>): () => Promise<void> {
-  let isOver = false;
+  const ending = new AbortController();
   const working = (async () => {
-    while (!isOver) await work();
+    while (!ending.signal.aborted) await work();
   })();
   return async () => {
-    isOver = true;
+    ending.abort();
     await working;
   };
 }
