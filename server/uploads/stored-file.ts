@@ -63,6 +63,8 @@ async function sendBytes(
 function leaveToProxy({ app, reply }: Asked, file: Sent): FastifyReply {
   app.metrics.fileHandedOver('accel');
   const path = pathInProxy(app.config, leaving(reply, file));
+  // It would say it a second time.
+  void reply.removeHeader('accept-ranges');
   return reply.type(typeAsSent(file.mimeType)).header('x-accel-redirect', path).send();
 }
 
