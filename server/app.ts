@@ -64,7 +64,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { searchRoutes } from './searching/routes.ts';
 import { type Reading, uploadsRoutes } from './uploads/routes.ts';
 import { longestWait } from './uploads/rules.ts';
-import { waitingFigures, whatWaits } from './waiting/waiting.ts';
+import { databaseFigures, readDatabaseFigures } from './waiting/database-figures.ts';
 
 export interface AppParts {
   db: Db;
@@ -128,7 +128,7 @@ export async function buildApp({
   app.metrics.watchPool(db.$client);
   app.metrics.watchDisk(disk.figures);
   app.metrics.watchPasswords(app.passwords.waiting);
-  app.metrics.watchDatabase(waitingFigures, () => whatWaits(db, now()));
+  app.metrics.watchDatabase(databaseFigures, () => readDatabaseFigures(db, now()));
   app.decorate('served', []);
   app.decorate('closing', createClosing());
   app.decorate('signedIn', findViewers(app));

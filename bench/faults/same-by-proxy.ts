@@ -75,7 +75,7 @@ async function store(origin: string, cookie: string): Promise<string[]> {
   await upload.sendPart(origin, 0);
   const film = await upload.findWhenChecked(origin);
   const form = new FormData();
-  form.set('syllabus', new Blob([makePdf(200_000)]), 'خطة «المصطلح» (1).pdf');
+  form.set('syllabus', new Blob([new Uint8Array(makePdf(200_000))]), 'خطة «المصطلح» (1).pdf');
   const sent = await fetch(`${origin}/api/upload/syllabus`, {
     method: 'POST',
     headers: { cookie },
