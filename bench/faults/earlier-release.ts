@@ -62,6 +62,6 @@ async function unpack(commit: string, folder: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const tar = spawn('tar', ['x', '-C', folder], { stdio: [archive.stdout, 'inherit', 'inherit'] });
-  const [code] = await once(tar, 'close');
-  if (code !== 0) throw new Error(`the release ${commit} could not be unpacked`);
+  await once(tar, 'close');
+  if (tar.exitCode !== 0) throw new Error(`the release ${commit} could not be unpacked`);
 }

@@ -133,7 +133,7 @@ function ask(
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);
         answer.once('end', () => {
-          const said = heeded.map((one) => `${one}=${answer.headers[one] ?? ''}`);
+          const said = heeded.map((one) => `${one}=${String(answer.headers[one] ?? '')}`);
           resolve([answer.statusCode, ...said, sha256(Buffer.concat(chunks)).slice(0, 8)].join(' '));
         });
       },

@@ -437,7 +437,7 @@ test('what was issued does not change: it is revoked, or a better score makes it
   for (const statement of allowed) expect((await pool.query(statement)).rowCount).toBe(1);
 });
 
-const later = (steps: MigrationStep[], step: Partial<MigrationStep>): MigrationStep => ({
+const stepAfter = (steps: MigrationStep[], step: Partial<MigrationStep>): MigrationStep => ({
   hash: 'later',
   createdAt: (steps.at(-1)?.createdAt ?? 0) + 1,
   statements: [],
@@ -459,7 +459,7 @@ test('a step waits for a table only for moments, is undone as a whole, and is tr
     void reader.query('commit').then(() => reader.release());
   };
   const steps = migrationSteps();
-  const step = later(steps, {
+  const step = stepAfter(steps, {
     statements: ['create table half (id integer)', 'alter table users add column half text'],
   });
   await migrate(database, { ...quiet, warn }, { lockTimeout: 50, tries: 2, pause: 100 }, [...steps, step]);
@@ -474,7 +474,7 @@ test('whoever never gets the table gives up, and leaves nothing of the step behi
   await reader.query('begin');
   await reader.query('select from users');
   const steps = migrationSteps();
-  const step = later(steps, { statements: ['create table half (id integer)', 'drop table users'] });
+  const step = stepAfter(steps, { statements: ['create table half (id integer)', 'drop table users'] });
   const patience = { lockTimeout: 10, tries: 2, pause: 1 };
   await expect(migrate(database, quiet, patience, [...steps, step])).rejects.toMatchObject({ code: '55P03' });
   reader.release(true);
@@ -488,7 +488,7 @@ test('an index is made beside those who work, also when an earlier try was cut o
   await migrate(database);
   const steps = migrationSteps();
   const name = 'index concurrently';
-  const step = later(steps, {
+  const step = stepAfter(steps, {
     isConcurrent: true,
     statements: [`drop ${name} if exists later`, `create ${name} later on users (city)`],
   });
@@ -503,12 +503,12 @@ test('a build that is older than the tables starts as long as it fits them, and 
   const database = await newDatabase();
   await migrate(database);
   const steps = migrationSteps();
-  await migrate(database, quiet, undefined, [...steps, later(steps, {})]);
+  await migrate(database, quiet, undefined, [...steps, stepAfter(steps, {})]);
   await migrate(database);
   expect(await isBuildOutgrown(database.db)).toBe(false);
 
-  const expanded = later(steps, {});
-  const contracted = later([expanded], { hash: 'contracted', fitsFrom: expanded.createdAt });
+  const expanded = stepAfter(steps, {});
+  const contracted = stepAfter([expanded], { hash: 'contracted', fitsFrom: expanded.createdAt });
   await migrate(database, quiet, undefined, [...steps, expanded, contracted]);
   expect(await isBuildOutgrown(database.db)).toBe(true);
   await expect(migrate(database)).rejects.toThrow('no longer fits');

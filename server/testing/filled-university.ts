@@ -41,7 +41,7 @@ export async function fillUniversity(db: Db, pool: Pool): Promise<void> {
     title: hardText,
     changes: { description: { from: null, to: hardText } },
   });
-  const statements = [...somethingOf(session.id), ...ofTheRegister, ...ofAsking];
+  const statements = [...somethingOf(session.id), ...ofFiles, ...ofTheRegister, ...ofAsking];
   for (const statement of statements) await pool.query(statement);
 }
 
@@ -49,9 +49,6 @@ const somethingOf = (sessionId: number): string[] => [
   `insert into sessions values ('s', '{"big": 12345678901234567890.5, "none": null}', 'infinity')`,
   `insert into kept_secrets (name, value) values ('null', 'null'), ('list', '[1, "٢"]')`,
   `insert into events (kind, session_id) values ('created', 1)`,
-  `insert into files_aside (name, size, found_at, seen_at, is_unwanted)
-      values (repeat('a5', 13) || '.mp4', 7, now(), now(), false)`,
-  `insert into newest_backups (kind, taken_at) values ('whole', now())`,
   `insert into identities (issuer, subject, user_id) select 'https://id.example', id, id from users limit 1`,
   `insert into password_resets (token_hash, user_id, created_by, expires_at)
       select id, id, id, now() from users limit 1`,
@@ -97,14 +94,20 @@ const somethingOf = (sessionId: number): string[] => [
       select 'confirm', 'wanted@university.test', id, now(), now(), 2 from users limit 1`,
   `insert into address_links (token_hash, user_id, email, expires_at)
       select 'hash-of-a-link', id, 'wanted@university.test', now() + interval '3 days' from users limit 1`,
-  `insert into arriving_uploads (id, kind, owner, file_name, size)
-      select repeat('z9', 13), 'video', id, 'درس.mp4', 100 from users limit 1`,
-  `insert into arriving_pieces select id, 0, 40, id || '/0' from arriving_uploads`,
-  `insert into upload_leases (upload_id, holder, until) select id, 'a process', now() from arriving_uploads`,
   `insert into rate_limits values ('gone by tomorrow', now(), 3)`,
   // Numbers that were given away and taken back are not given again.
   `insert into exams (course_id, title, description, duration) select id, 't', 'd', 5 from courses limit 3`,
   `delete from exams where duration = 5`,
+];
+
+const ofFiles: string[] = [
+  `insert into files_aside (name, size, found_at, seen_at, is_unwanted)
+      values (repeat('a5', 13) || '.mp4', 7, now(), now(), false)`,
+  `insert into newest_backups (kind, taken_at) values ('whole', now())`,
+  `insert into arriving_uploads (id, kind, owner, file_name, size)
+      select repeat('z9', 13), 'video', id, 'درس.mp4', 100 from users limit 1`,
+  `insert into arriving_pieces select id, 0, 40, id || '/0' from arriving_uploads`,
+  `insert into upload_leases (upload_id, holder, until) select id, 'a process', now() from arriving_uploads`,
 ];
 
 const ofAsking: string[] = [

@@ -14,6 +14,7 @@ import {
 } from './arriving-queries.ts';
 import { withIncoming } from './incoming.ts';
 import type { PieceStore } from './store-pieces.ts';
+import { tusError } from './tus-error.ts';
 
 /** What is held in memory of a request, until it is in the bucket. */
 const pieceSize = 4 * bytesInMegabyte;
@@ -88,7 +89,7 @@ async function datastore({ db, kind, keptFor, find, remove, ...parts }: BucketAr
 
     override async getUpload(id: string) {
       const found = await find(id);
-      if (!found) throw FILE_NOT_FOUND;
+      if (!found) throw tusError(FILE_NOT_FOUND);
       const { offset, size, createdAt } = found;
       return new Upload({ id, offset, size, creation_date: createdAt.toISOString() });
     }
@@ -97,16 +98,16 @@ async function datastore({ db, kind, keptFor, find, remove, ...parts }: BucketAr
       try {
         return await inPieces(bytes, offset, async (piece, start) => {
           const kept = await keepPiece({ db, ...parts }, { id, start, bytes: piece });
-          if (!kept) throw INVALID_OFFSET;
+          if (!kept) throw tusError(INVALID_OFFSET);
         });
       } catch (error) {
         // The tus server answers with the status that it finds here.
-        throw error instanceof Refusal ? { status_code: error.status, body: error.code } : error;
+        throw error instanceof Refusal ? tusError({ status_code: error.status, body: error.code }) : error;
       }
     }
 
     override async remove(id: string) {
-      if (!(await find(id))) throw FILE_NOT_FOUND;
+      if (!(await find(id))) throw tusError(FILE_NOT_FOUND);
       await remove(id);
     }
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database';
 import { uploadLeases } from '#server/db/schema';
+import { tusError } from './tus-error.ts';
 
 const second = 1000;
 /** A process that died holds its lease no longer than this. All of it is measured by the database's clock. */
@@ -46,7 +47,7 @@ export function openLeases(db: Db) {
     for (;;) {
       const release = await take(id, giveWay);
       if (release) return release;
-      if (signal.aborted || performance.now() > givenUpAt) throw busy;
+      if (signal.aborted || performance.now() > givenUpAt) throw tusError(busy);
       here.get(id)?.();
       await wish(db, id);
       await delay(askedEvery);

@@ -61,7 +61,8 @@ function asMember(worker: Worker): Member {
     send: (message) => void (worker.isConnected() && worker.send(message, () => undefined)),
     kill: () => void worker.process.kill('SIGKILL'),
     onMessage: (listener) => worker.on('message', listener),
-    onExit: (listener) => worker.on('exit', (code, signal) => listener(signal ?? String(code))),
+    onExit: (listener) =>
+      worker.on('exit', (code, signal: string | null) => listener(signal ?? String(code))),
   };
 }
 
