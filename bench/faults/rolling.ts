@@ -7,6 +7,7 @@ import type { Row } from '../report.ts';
 import { crowdIn } from './crowd.ts';
 import { surprisesIn } from './diary.ts';
 import { outcomeRow } from './outcome.ts';
+import { pageReader } from './page-reader.ts';
 
 const processes = 3;
 const people = 200;
@@ -38,6 +39,7 @@ export async function rolling({ what, before, after, rounds }: Rolling): Promise
   const [first] = campuses;
   if (!first) throw new Error('there is no university');
   const crowd = await crowdIn(first, nginx.origin, { people, thought });
+  const reader = pageReader(nginx.origin);
   await delay(settling);
   for (let round = 0; round < rounds; round += 1) {
     for (const campus of campuses) {
@@ -46,6 +48,7 @@ export async function rolling({ what, before, after, rounds }: Rolling): Promise
       await delay(settling);
     }
   }
+  const { pages, broken: brokenPages } = await reader.stop();
   const { lost } = await crowd.check();
   await crowd.goHome();
   await nginx.stop();
@@ -58,7 +61,10 @@ export async function rolling({ what, before, after, rounds }: Rolling): Promise
     survived: replaced,
     lost,
     surprises: surprisesIn(crowd.mishaps),
-    also: `${acknowledged} acknowledged, ${broken + unavailable} failed, slowest answer ${Math.round(slowest)} ms`,
-    demands: { 'requests failed 0': broken + unavailable === 0 },
+    also: `${acknowledged} acknowledged, ${broken + unavailable} failed, slowest answer ${Math.round(slowest)} ms; ${pages} pages read${listed(brokenPages)}`,
+    demands: { 'requests failed 0': broken + unavailable === 0, 'pages whole': brokenPages.size === 0 },
   });
 }
+
+const listed = (broken: Map<string, number>): string =>
+  [...broken].map(([what, times]) => `, ${what} ×${times}`).join('');
