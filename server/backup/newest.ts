@@ -6,10 +6,7 @@ import type { Manifest } from './manifest.ts';
 
 const lookEvery = 60_000;
 
-/**
- * Notes that a backup was finished, for whoever watches its age. False where that cannot be noted: a database that is read
- * only gives a backup all the same.
- */
+/** Notes that a backup was finished, for whoever watches its age. False where that cannot be noted: it is a backup all the same. */
 export async function noteBackup(
   { db }: Pick<Database, 'db'>,
   { kind, takenAt }: Pick<Manifest, 'kind' | 'takenAt'>,

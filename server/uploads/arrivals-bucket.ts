@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { bytesInMegabyte } from '#contract/file-sizes';
 import type { Db } from '#server/db/database';
-import { Refusal, refuse } from '#server/http/refusal';
+import { refuse } from '#server/http/refusal';
 import type { Arrivals } from './arrivals.ts';
 import {
   addPiece,
@@ -95,15 +95,10 @@ async function datastore({ db, kind, keptFor, find, remove, ...parts }: BucketAr
     }
 
     override async write(bytes: Readable, id: string, offset: number) {
-      try {
-        return await inPieces(bytes, offset, async (piece, start) => {
-          const kept = await keepPiece({ db, ...parts }, { id, start, bytes: piece });
-          if (!kept) throw tusError(INVALID_OFFSET);
-        });
-      } catch (error) {
-        // The tus server answers with the status that it finds here.
-        throw error instanceof Refusal ? tusError({ status_code: error.status, body: error.code }) : error;
-      }
+      return inPieces(bytes, offset, async (piece, start) => {
+        const kept = await keepPiece({ db, ...parts }, { id, start, bytes: piece });
+        if (!kept) throw tusError(INVALID_OFFSET);
+      });
     }
 
     override async remove(id: string) {

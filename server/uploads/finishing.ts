@@ -37,7 +37,8 @@ const outcomeKept = 60_000;
 /** An upload that is looked at, or was a moment ago. */
 interface Begun {
   owner: string;
-  work: Promise<UploadRow>;
+  /** `later` when another process has it. */
+  work: Promise<UploadRow | 'later'>;
 }
 
 /** What becomes of an upload when its last byte is here. */
@@ -58,25 +59,31 @@ export function openFinishing({ library, tus, room, kind, examine, longestWait }
     return row;
   };
 
-  const begin = (upload: UnfinishedUpload, release: () => Promise<void>): Begun => {
+  const lookAlone = async (upload: UnfinishedUpload): Promise<UploadRow | 'later'> => {
+    const release = await tus.takeAlone(upload.id);
+    return release ? tus.withWhole(upload, room, keepOrRefuse).finally(release) : 'later';
+  };
+
+  /** Known at once, so that whoever asks meanwhile waits for the same. */
+  const begin = (upload: UnfinishedUpload): Begun => {
     const { id, owner } = upload;
-    const work = tus.withWhole(upload, room, keepOrRefuse).finally(release);
+    const work = lookAlone(upload);
     const forget = () => begun.delete(id);
     const forgetLater = () => void setTimeout(forget, outcomeKept).unref();
     // What failed otherwise is still there, and is tried again.
-    work.then(forgetLater, (error: unknown) => (isJudged(error) ? forgetLater() : forget()));
+    work.then(
+      (outcome) => (outcome === 'later' ? forget() : forgetLater()),
+      (error: unknown) => (isJudged(error) ? forgetLater() : forget()),
+    );
     begun.set(id, { owner, work });
     return { owner, work };
   };
 
   return {
     /** Looks at it as a whole, and keeps it or throws it away. What takes longer goes on, and is told when it is asked for. */
-    finish: async (upload: UnfinishedUpload): Promise<UploadRow | 'later'> => {
-      const known = begun.get(upload.id);
-      if (known) return soon(known.work, longestWait);
-      const release = await tus.takeAlone(upload.id);
-      // Another process is looking at it.
-      return release ? soon(begin(upload, release).work, longestWait) : 'later';
+    finish: (upload: UnfinishedUpload): Promise<UploadRow | 'later'> => {
+      const { work } = begun.get(upload.id) ?? begin(upload);
+      return soon(work, longestWait);
     },
 
     /** The same for whoever asks again; null for what is not looked at. While it is, neither its upload nor its row may be there. */

@@ -124,7 +124,6 @@ function sendingRoutes(app: FastifyInstance, { lane, tus, readers, room, finishi
     readers.warmFor(lane.kind);
     const response = await tus.handle(request, room.isLeft);
     await admitAgain(app, proceed, request);
-    if (response.status === 500 && !(await room.isLeft())) refuse('storage_full');
     const upload = response.ok ? await own.unfinished(params.id, viewer.user.id) : null;
     // What takes longer is told to whoever asks for it.
     if (upload && upload.offset === upload.size) await finishing.finish(upload);
@@ -213,8 +212,6 @@ const codeOf: Record<number, RefusalCode> = {
   413: 'too_large',
   415: 'unsupported_type',
   423: 'busy',
-  500: 'server_error',
-  503: 'files_away',
 };
 
 function answer(reply: FastifyReply, response: Response): FastifyReply {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '#server/http/refusal';
+import { Refusal, refuse } from '#server/http/refusal';
 import type { Arrivals, UnfinishedUpload } from './arrivals.ts';
 import type { Leases } from './lease.ts';
 import { type HasRoom, whileThereIsRoom } from './room.ts';
@@ -17,8 +17,7 @@ interface TusPlace {
 
 /** What is coming in at an address: the tus protocol. */
 export function openTus({ arrivals, path, leases }: TusPlace) {
-  let opened: ReturnType<typeof openServer> | undefined;
-  const open = () => (opened ??= openServer({ arrivals, path, leases }));
+  const answerTo = answering({ arrivals, path, leases });
   const { find, all, remove, promised, withWhole } = arrivals;
 
   return {
@@ -33,8 +32,7 @@ export function openTus({ arrivals, path, leases }: TusPlace) {
       id: string,
       { owner, fileName, size }: Pick<UnfinishedUpload, 'owner' | 'fileName' | 'size'>,
     ) => {
-      const server = await open();
-      return server.handleWeb(
+      return answerTo(
         new Request(`http://tus${path}`, {
           method: 'POST',
           headers: {
@@ -54,14 +52,22 @@ export function openTus({ arrivals, path, leases }: TusPlace) {
       const body = new PassThrough();
       const disk = { hasRoom: true };
       const checked = whileThereIsRoom(async () => (disk.hasRoom = await hasRoom()));
-      const cut = () => raw.readableEnded || body.destroy(new Error('the connection was cut'));
+      let wasCut = false;
+      const cut = () => {
+        if (raw.readableEnded) return;
+        wasCut = true;
+        body.destroy(new Error('the connection was cut'));
+      };
       raw.once('close', cut);
       raw.pipe(body);
       try {
-        const server = await open();
-        const response = await server.handleWeb(passedOn(raw, checked(body)));
+        const response = await answerTo(passedOn(raw, checked(body)));
         if (!disk.hasRoom) refuse('storage_full');
         return response;
+      } catch (failure) {
+        if (!(await hasRoom())) refuse('storage_full');
+        // Nobody is left to hear of it, and what came is kept.
+        throw wasCut ? new Refusal('bad_request') : failure;
       } finally {
         raw.unpipe(body);
         raw.resume();
@@ -70,8 +76,20 @@ export function openTus({ arrivals, path, leases }: TusPlace) {
   };
 }
 
+/** What fails in it is a failure of ours: the tus server would answer for it without a word in the log. */
+function answering(place: TusPlace) {
+  let opened: ReturnType<typeof openServer> | undefined;
+  const failures = new WeakMap<Request, unknown>();
+  return async (request: Request): Promise<Response> => {
+    const server = await (opened ??= openServer(place, failures));
+    const response = await server.handleWeb(request);
+    if (response.status === 500) throw failures.get(request);
+    return response;
+  };
+}
+
 /** Large, and needed by few: loaded with the first upload. */
-async function openServer({ arrivals, path, leases }: TusPlace) {
+async function openServer({ arrivals, path, leases }: TusPlace, failures: WeakMap<Request, unknown>) {
   const [datastore, { Server }] = await Promise.all([arrivals.open(), import('@tus/server')]);
   return new Server({
     path,
@@ -80,6 +98,7 @@ async function openServer({ arrivals, path, leases }: TusPlace) {
     relativeLocation: true,
     // Nobody else's pages.
     allowedOrigins: [],
+    onResponseError: (request, failure) => void failures.set(request, failure),
     namingFunction: (request) => request.headers.get(idHeader) ?? '',
   });
 }
