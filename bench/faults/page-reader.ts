@@ -5,7 +5,7 @@ const pause = 100;
 /** Somebody who opens the first page again and again, with every script and style that it names. */
 export function pageReader(origin: string) {
   const told = { pages: 0, broken: new Map<string, number>() };
-  let isOver = false;
+  const leaving = new AbortController();
 
   const fetchWhole = async (path: string): Promise<string> => {
     const answer = await fetch(`${origin}${path}`).catch(() => null);
@@ -16,7 +16,7 @@ export function pageReader(origin: string) {
     return '';
   };
   const reading = (async () => {
-    while (!isOver) {
+    while (!leaving.signal.aborted) {
       const page = await fetchWhole('/');
       // The servers may change between the page and what it names.
       await delay(pause);
@@ -28,7 +28,7 @@ export function pageReader(origin: string) {
 
   return {
     stop: async () => {
-      isOver = true;
+      leaving.abort();
       await reading;
       return told;
     },

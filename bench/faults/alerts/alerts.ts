@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { type Campus, campusWithUrl, onCampus } from '../../campus.ts';
 import type { Row, Section } from '../../report.ts';
 import { outcomeRow, seconds, skippedRow } from '../outcome.ts';
 import { fill, onSmallDisk } from '../small-disk.ts';
 import { databaseFaults } from './database-faults.ts';
+import { fileFaults } from './file-faults.ts';
 import { processFaults } from './process-faults.ts';
-import { freePort, hasPrometheus, openPrometheus, type Prometheus } from './prometheus.ts';
+import { hasPrometheus, openPrometheus, type Prometheus } from './prometheus.ts';
 import { readersAt } from './readers.ts';
 import { type Rule, shortRules } from './rules.ts';
 import { type Fault, openScene } from './scene.ts';
@@ -40,7 +42,7 @@ async function inTurn(campus: Campus): Promise<Row[]> {
   const goHome = await readersAt(campus, 3);
   const rows = [await quiet(prometheus, known)];
   // The one that ends the process comes last.
-  const faults = [...databaseFaults, ...serviceFaults, ...processFaults];
+  const faults = [...databaseFaults, ...serviceFaults, ...fileFaults, ...processFaults];
   for (const fault of faults) {
     const wasSilent = await isSilent(prometheus, fault.alerts);
     const mend = await fault.begin(scene);

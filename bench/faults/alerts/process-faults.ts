@@ -1,12 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInApi } from '#contract/signing-in';
 import { ask, browserAt } from '../../ask.ts';
-import { again, type Fault } from './scene.ts';
+import { again, byHand, type Fault } from './scene.ts';
 
 const waitingSignIns = 120;
 
 /** Of the process itself. */
 export const processFaults: Fault[] = [
+  {
+    what: 'a newer build has taken away what this one uses',
+    alerts: ['ProcessOutdated'],
+    begin: async ({ campus }) => {
+      const set = (moment: string) =>
+        byHand(campus, `update drizzle.__drizzle_migrations set fits_from = ${moment}`);
+      await set('9999999999999');
+      return () => set('null');
+    },
+  },
   {
     what: 'the process stands still again and again',
     alerts: ['EventLoopLags'],

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 export type Prometheus = Awaited<ReturnType<typeof openPrometheus>>;
@@ -71,14 +71,4 @@ scrape_configs:
       await folder.remove();
     },
   };
-}
-
-/** One that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
