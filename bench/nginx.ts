@@ -81,7 +81,7 @@ async function writeSettings(folder: string, port: number, behind: Behind): Prom
     'http {',
     '  access_log off;',
     ...temporary,
-    `  upstream hadith_university { ${behind.servers.map(serverLine).join(' ')} keepalive 64; }`,
+    `  upstream hadith_university { ${behind.servers.map(serverLine).join(' ')} keepalive 128; }`,
     `  server { listen 127.0.0.1:${port} backlog=4096; include hadith-university/locations.conf; }`,
     '}',
   ];

@@ -32,7 +32,7 @@ import { facultyRoutes } from './faculty/routes.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import './http/context.ts';
 import { answerBrokenAddress, answerBrokenConnection, speakForNode } from './http/broken-requests.ts';
-import { createClosing, endLinesWhenClosing } from './http/closing.ts';
+import { createClosing, endLinesWhenLeaving } from './http/closing.ts';
 import { answerErrors } from './http/error-handler.ts';
 import { giveFilmsFromTheirBeginning } from './http/film-beginnings.ts';
 import { servePages } from './http/pages.ts';
@@ -173,7 +173,7 @@ async function treatEveryCallAlike(
   uses: SharedUses | undefined,
 ): Promise<void> {
   answerInTurn(app);
-  endLinesWhenClosing(app);
+  endLinesWhenLeaving(app);
   logRequests(app);
   measureRequests(app);
   answerErrors(app, siteDir);

@@ -173,11 +173,11 @@ describe('a server that is told to stop', () => {
     expect(await health()).toEqual([200, 'keep-alive', undefined]);
     const hurry = new AbortController();
     const stopped = stop(hurry.signal);
-    expect(await health()).toEqual([503, 'close', 'closing']);
+    expect(await health()).toEqual([503, 'keep-alive', 'closing']);
     const [, , student] = demoAccounts;
     if (!student) throw new Error('there is a demo student');
     const answer = await signIn(address, student);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
     expect(app.server.listening).toBe(true);
     // Told again: it does not wait any longer.
     hurry.abort();

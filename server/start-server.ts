@@ -1,3 +1,4 @@
+import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { announce } from './announce.ts';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
 import { watchPulse } from './db/pulse.ts';
 import { keepHouse, keepHouseOnceOpen } from './housekeeping.ts';
+import { untilNobodyKnocks } from './http/knocking.ts';
 import { siteAddress } from './http/site-address.ts';
 import { serveMetrics } from './metrics/listener.ts';
 import { prepare } from './prepare.ts';
@@ -14,6 +16,8 @@ import { steadyClock } from './steady-clock.ts';
 
 const second = 1000;
 const closeWithin = 8 * second;
+/** How long those who had a line before the port was closed are answered over it once more. */
+const lastAnswers = 2 * second;
 
 type Clock = ReturnType<typeof steadyClock>;
 
@@ -98,9 +102,16 @@ export async function openServer(
 
 /** Health says no for some seconds while everything is served as before: a proxy sends its next requests elsewhere. */
 async function drain(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
+  const pause = (milliseconds: number) =>
+    delay(milliseconds, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
   app.closing.begin();
-  const milliseconds = app.config.drainSeconds * second;
-  await delay(milliseconds, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
+  await pause(app.config.drainSeconds * second);
+  app.closing.leave();
+  await untilNobodyKnocks(app.server);
+  if (app.config.drainSeconds === 0) return;
+  // The port alone: closed as an HTTP server it would cut lines that are idle, over which a proxy may just be asking.
+  NetServer.prototype.close.call(app.server);
+  await pause(lastAnswers);
 }
 
 /** Requests in flight get their answer; whoever is still slow after that is cut off. */
@@ -109,8 +120,6 @@ async function closeInTime(app: FastifyInstance, hurry?: AbortSignal): Promise<v
   const cut = setTimeout(cutAll, closeWithin);
   hurry?.addEventListener('abort', cutAll);
   if (hurry?.aborted) cutAll();
-  // Right after Node has taken the connections that came: what waited to be taken would be refused by the closing.
-  await new Promise((resume) => setImmediate(resume));
   await app.close();
   clearTimeout(cut);
 }

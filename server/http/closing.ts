@@ -5,18 +5,23 @@ export type Closing = ReturnType<typeof createClosing>;
 /** Whether this process is about to stop. Until it does, it serves everything as before, but its health says no. */
 export function createClosing() {
   let isBegun = false;
+  let isLeaving = false;
   return {
     begin: () => void (isBegun = true),
     hasBegun: () => isBegun,
+    /** From now on every answer is the last on its line. */
+    leave: () => void (isLeaving = true),
+    isLeaving: () => isLeaving,
   };
 }
 
 /**
- * The answers of a process that is about to stop are each the last on their line: a proxy opens its next line elsewhere,
- * and hardly any line is left that could be closed while a request is on its way over it.
+ * Once no new line is taken, each answer ends the line that it goes over: a proxy opens its next one elsewhere, and hardly
+ * any line is left that could be closed while a request is on its way over it. Not sooner: a proxy would open a new line
+ * here for every request, and those that wait to be taken when the port is closed are lost.
  */
-export function endLinesWhenClosing(app: FastifyInstance): void {
+export function endLinesWhenLeaving(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    if (app.closing.hasBegun()) void reply.header('connection', 'close');
+    if (app.closing.isLeaving()) void reply.header('connection', 'close');
   });
 }
