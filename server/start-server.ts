@@ -16,8 +16,9 @@ import { steadyClock } from './steady-clock.ts';
 
 const second = 1000;
 const closeWithin = 8 * second;
-/** How long those who had a line before the port was closed are answered over it once more. */
-const lastAnswers = 2 * second;
+/** Those who had a line before the port was closed are answered over it once more, until nobody asks for so long. */
+const quietEnough = second;
+const longestLeaving = 8 * second;
 
 type Clock = ReturnType<typeof steadyClock>;
 
@@ -106,12 +107,17 @@ async function drain(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
     delay(milliseconds, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
   app.closing.begin();
   await pause(app.config.drainSeconds * second);
-  app.closing.leave();
+  // Before the answers end their lines: from then on everybody would knock.
   await untilNobodyKnocks(app.server);
+  app.closing.leave();
   if (app.config.drainSeconds === 0) return;
   // The port alone: closed as an HTTP server it would cut lines that are idle, over which a proxy may just be asking.
   NetServer.prototype.close.call(app.server);
-  await pause(lastAnswers);
+  const over = performance.now() + longestLeaving;
+  const isOver = () =>
+    app.closing.quietFor() >= quietEnough || performance.now() > over || hurry?.aborted === true;
+  do await pause(quietEnough);
+  while (!isOver());
 }
 
 /** Requests in flight get their answer; whoever is still slow after that is cut off. */

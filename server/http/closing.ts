@@ -6,12 +6,16 @@ export type Closing = ReturnType<typeof createClosing>;
 export function createClosing() {
   let isBegun = false;
   let isLeaving = false;
+  let askedAt = -Infinity;
   return {
     begin: () => void (isBegun = true),
     hasBegun: () => isBegun,
     /** From now on every answer is the last on its line. */
     leave: () => void (isLeaving = true),
     isLeaving: () => isLeaving,
+    asked: () => void (askedAt = performance.now()),
+    /** Milliseconds since somebody asked for anything while we are leaving. */
+    quietFor: () => performance.now() - askedAt,
   };
 }
 
@@ -22,6 +26,8 @@ export function createClosing() {
  */
 export function endLinesWhenLeaving(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    if (app.closing.isLeaving()) void reply.header('connection', 'close');
+    if (!app.closing.isLeaving()) return;
+    app.closing.asked();
+    void reply.header('connection', 'close');
   });
 }
