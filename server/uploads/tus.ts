@@ -52,10 +52,10 @@ export function openTus({ arrivals, path, leases }: TusPlace) {
       const body = new PassThrough();
       const disk = { hasRoom: true };
       const checked = whileThereIsRoom(async () => (disk.hasRoom = await hasRoom()));
-      let wasCut = false;
+      const line = { wasCut: false };
       const cut = () => {
         if (raw.readableEnded) return;
-        wasCut = true;
+        line.wasCut = true;
         body.destroy(new Error('the connection was cut'));
       };
       raw.once('close', cut);
@@ -67,7 +67,7 @@ export function openTus({ arrivals, path, leases }: TusPlace) {
       } catch (failure) {
         if (!(await hasRoom())) refuse('storage_full');
         // Nobody is left to hear of it, and what came is kept.
-        throw wasCut ? new Refusal('bad_request') : failure;
+        throw line.wasCut ? new Refusal('bad_request') : failure;
       } finally {
         raw.unpipe(body);
         raw.resume();
