@@ -3,6 +3,7 @@ import { films } from './films/films.ts';
 import { calls } from './load/calls.ts';
 import { examDay } from './load/exam-day.ts';
 import { questions } from './load/questions.ts';
+import { room } from './load/room.ts';
 import { search } from './load/search.ts';
 import { start } from './load/start.ts';
 import { telling } from './load/telling.ts';
@@ -20,6 +21,7 @@ const sections: Section[] = [
   workers,
   watching,
   telling,
+  room,
   examDay,
   films,
   fairness,

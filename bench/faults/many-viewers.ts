@@ -23,6 +23,7 @@ export async function manyViewers(): Promise<Row[]> {
     ['FILES_BY=node, disk', behindProxy],
     ['FILES_BY=accel, disk', { ...behindProxy, FILES_BY: 'accel' }],
     ['FILES_BY=node, bucket', inBucket],
+    ['FILES_BY=accel, bucket', { ...inBucket, FILES_BY: 'accel' }],
     ['FILES_BY=redirect, bucket', { ...inBucket, FILES_BY: 'redirect' }],
   ];
   const rows: Row[] = [];
@@ -41,6 +42,7 @@ async function watch(campus: Campus, name: string, environment: Record<string, s
   const proxy = await startNginx({
     servers: [university.origin],
     files: join(campus.dataDir, 'uploads', 'files'),
+    ...(environment['S3_ENDPOINT'] !== undefined && { bucket: environment['S3_ENDPOINT'] }),
   });
   const upload = videoUpload(cookie, film);
   await upload.begin(proxy.origin);

@@ -27,7 +27,7 @@ export async function uploadWithoutSharedDisk(): Promise<Row> {
 }
 
 async function sendThrough(machines: Campus[], environment: Record<string, string>): Promise<Row> {
-  const video = await makeVideo('mp4', { seconds: 60, bytesPerSecond: 500_000 });
+  const video = await makeVideo('mp4', { seconds: 240, bytesPerSecond: 500_000 });
   const at = (round: number): Campus => {
     const machine = machines[round % machines.length];
     if (!machine) throw new Error('there is no machine');
@@ -43,6 +43,7 @@ async function sendThrough(machines: Campus[], environment: Record<string, strin
     const other = at(round + 1).university;
     const sending = upload.trickle(here.origin, known);
     const enough = known + 5 * megabyte;
+    if (enough > video.length) throw new Error('the film was through before the last kill');
     while (((await upload.offset(other.origin)) ?? enough) < enough) await delay(20);
     await here.kill('SIGKILL');
     await sending;
