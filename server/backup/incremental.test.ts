@@ -3,10 +3,12 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema';
 import { backupDesk, inodeOf, readStored, writeAsFirstForm } from '#server/testing/backup-desk';
+import { temporaryFolder } from '#server/testing/temporary-folder';
 import { checkBackup } from './check.ts';
 import { plain } from './wrapping.ts';
 import { restoreBackup } from './restore.ts';
 import { keepOnly, newestWhole } from './shelf.ts';
+import { takeBackup } from './take.ts';
 import { readBackupWishes, readRestoreWishes } from './wishes.ts';
 
 const [one, two] = ['a1', 'b2'].map((letters) => `${letters.repeat(13)}.pdf`) as [string, string];
@@ -145,6 +147,19 @@ test('a backup as it was written before comes back, and the next one is built up
   expect(await restoreBackup(backup, place)).toEqual([]);
   expect(await readStored(place.config.dataDir, two)).toBe('المادة الثانية');
   expect((await take()).linked).toBe(2);
+});
+
+test('a bucket that is away is named, and not taken for the database', slowly, async () => {
+  const { database, folder } = await desk();
+  const keys = { accessKeyId: 'x', secretAccessKey: 'x', region: 'us-east-1' };
+  // Nobody listens there.
+  const s3 = { bucket: 'university', endpoint: 'http://127.0.0.1:9', prefix: '', ...keys };
+  const config = { dataDir: await temporaryFolder(), s3 };
+  const backup = takeBackup(folder, { database, config, now: new Date() });
+  const said = await backup.then(String, String);
+  expect(said).toContain('مخزن الملفات لا يجيب');
+  expect(said).toMatch(/The bucket of files .*ECONNREFUSED.*S3_ENDPOINT/);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('what an operator asks for is understood, or nothing is done', () => {

@@ -171,8 +171,8 @@ describe('the lease of an upload', () => {
   test('is given up while the database is silent, before somebody else may take it; it is asked once', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const silent = vi.fn(() => new Promise<never>(() => undefined));
-    const giveWay = vi.fn();
+    const silent = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+    const giveWay = vi.fn<() => void>();
     const stop = renew(silent, giveWay);
     vi.advanceTimersByTime(7000);
     expect(giveWay).not.toHaveBeenCalled();
