@@ -1,10 +1,10 @@
 import { reachDatabase } from './backup/reach.ts';
+import { reachStore } from './backup/reach-store.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { inBoth } from './in-both.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { listAside } from './uploads/aside.ts';
 import { removeAside } from './uploads/aside-sweep.ts';
-import { openStore } from './uploads/open-store.ts';
 import { daysAside } from './uploads/rules.ts';
 
 const usage = ['الاستعمال: npm run aside -- [remove]', 'Usage: npm run aside -- [remove]'] as const;
@@ -18,7 +18,7 @@ await orSayWhy(async () => {
   const { database, close } = await reachDatabase(config);
   const tell = (text: string) => process.stdout.write(`${text}\n`);
   try {
-    const files = wish ? await removeAside(database.db, openStore(config)) : await listAside(database.db);
+    const files = wish ? await removeAside(database.db, reachStore(config)) : await listAside(database.db);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     for (const { name, size, foundAt } of files) {
       const leavesAt = new Date(foundAt.getTime() + daysAside * day).toISOString();

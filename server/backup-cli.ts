@@ -35,7 +35,7 @@ await orSayWhy(async () => {
         ),
       );
     }
-    const removed = wishes.keep === null ? [] : await keepOnly(folder, wishes.keep);
+    const removed = wishes.keep === null ? [] : await keepOnly(folder, backup.manifest.kind, wishes.keep);
     for (const path of removed)
       say(inBoth(`حُذفت نسخة قديمة: ${path}`, `An old backup was removed: ${path}`));
   } finally {

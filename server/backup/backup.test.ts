@@ -32,7 +32,9 @@ import { sweepUploads } from '#server/uploads/sweep';
 import { checkBackup } from './check.ts';
 import { reachDatabase } from './reach.ts';
 import { restoreBackup } from './restore.ts';
+import { ofThisPlace } from './tables.ts';
 import { takeBackup } from './take.ts';
+import { writeAsFirstForm } from '#server/testing/backup-desk';
 
 type Pool = FreshDatabase['pool'];
 type Place = Pick<Config, 's3' | 'dataDir'>;
@@ -67,7 +69,8 @@ async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: relations } = await pool.query<{ name: string; kind: string }>(
     `select relname as name, relkind as kind from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relpersistence = 'p'
-        and relname <> 'newest_backups'`,
+        and relname <> all($1)`,
+    [ofThisPlace],
   );
   const found: Record<string, string[]> = {};
   for (const { name, kind } of relations) {
@@ -317,6 +320,49 @@ test('a backup of an older version is brought up to this one, but not into newer
 
   const migrated = await forThisTest(freshDatabase());
   await expect(restore(path, migrated, await newPlace())).rejects.toThrow('قاعدة بيانات جديدة');
+});
+
+test(
+  'a backup of the release before files were set aside comes back with every row and file',
+  slowly,
+  async () => {
+    const before = await forThisTest(freshDatabase());
+    await fillUniversity(before.db, before.pool);
+    // As that release had it: neither these tables nor the steps that made them.
+    const later = ['files_aside', ...ofThisPlace];
+    await before.pool.query(`drop table ${later.join(', ')}`);
+    const steps = migrationSteps().slice(0, 29);
+    await before.pool.query('delete from drizzle.__drizzle_migrations where hash <> all($1)', [
+      steps.map(({ hash }) => hash),
+    ]);
+    const { path, manifest } = await takeBackup(await temporaryFolder(), {
+      database: before,
+      config: here,
+      now,
+    });
+    expect(manifest.migrations).toHaveLength(29);
+    await writeAsFirstForm(path);
+
+    const target = await forThisTest(emptyDatabase());
+    const there = await newPlace();
+    await restore(path, target, there);
+    expect(await everyRow(target.pool)).toEqual({ ...(await everyRow(before.pool)), files_aside: [] });
+    await migrate(target);
+    for (const table of later) {
+      expect((await target.pool.query(`select from ${table}`)).rowCount, table).toBe(0);
+    }
+  },
+);
+
+test('what was still coming in stays behind: whoever sends it begins anew', slowly, async () => {
+  const { rowCount } = await database.pool.query('select from arriving_pieces');
+  expect(rowCount).toBe(1);
+  const { path } = await takeBackup(await temporaryFolder(), { database, config: here, now });
+  const target = await forThisTest(emptyDatabase());
+  await restore(path, target, await newPlace());
+  for (const table of ['arriving_uploads', 'arriving_pieces', 'upload_leases']) {
+    expect((await target.pool.query(`select from ${table}`)).rowCount, table).toBe(0);
+  }
 });
 
 test('files that nothing refers to are removed, but not while a backup is copying', async () => {

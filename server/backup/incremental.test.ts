@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema';
-import { backupDesk, inodeOf, readStored } from '#server/testing/backup-desk';
+import { backupDesk, inodeOf, readStored, writeAsFirstForm } from '#server/testing/backup-desk';
+import { temporaryFolder } from '#server/testing/temporary-folder';
 import { checkBackup } from './check.ts';
 import { plain } from './wrapping.ts';
 import { restoreBackup } from './restore.ts';
-import { keepOnly, newestWhole, surplus } from './shelf.ts';
+import { keepOnly, newestWhole } from './shelf.ts';
+import { takeBackup } from './take.ts';
 import { readBackupWishes, readRestoreWishes } from './wishes.ts';
 
 const [one, two] = ['a1', 'b2'].map((letters) => `${letters.repeat(13)}.pdf`) as [string, string];
@@ -102,24 +103,16 @@ describe('of the database alone', slowly, () => {
 });
 
 describe('so many are kept', slowly, () => {
-  test('the newest ones, and always the newest whole one', () => {
-    const shelf = (kinds: string) =>
-      [...kinds].map((letter) => ({ kind: letter === 'w' ? 'whole' : 'database' }) as const);
-    const left = (kinds: string, keep: number) => {
-      const backups = shelf(kinds);
-      const gone = surplus(backups, keep);
-      return backups
-        .filter((backup) => !gone.includes(backup))
-        .map(({ kind }) => kind[0])
-        .join('');
-    };
-    expect([left('wwww', 2), left('dddw', 2), left('ddwdw', 1), left('dd', 1), left('ww', 5)]).toEqual([
-      'ww',
-      'ddw',
-      'dw',
-      'd',
-      'ww',
-    ]);
+  test('the newest of the kind that was taken: those of every hour push out none of every night', async () => {
+    const { take, folder } = await desk();
+    const whole = [await take(), await take()];
+    const hourly = [];
+    for (let hour = 0; hour < 4; hour += 1) hourly.push(await take({ databaseOnly: true }));
+    expect(await keepOnly(folder, 'whole', 2)).toEqual([]);
+    const oldest = hourly.slice(0, 2).map(({ path }) => path);
+    expect((await keepOnly(folder, 'database', 2)).toSorted()).toEqual(oldest);
+    const left = [...whole, ...hourly.slice(2)].map(({ path }) => basename(path));
+    expect((await readdir(folder)).toSorted()).toEqual(left);
   });
 
   test('and nothing is removed that is no finished backup of ours', async () => {
@@ -132,7 +125,7 @@ describe('so many are kept', slowly, () => {
     ]) {
       await mkdir(join(folder, name));
     }
-    expect(await keepOnly(folder, 1)).toEqual([first.path]);
+    expect(await keepOnly(folder, 'whole', 1)).toEqual([first.path]);
     expect((await readdir(folder)).toSorted()).toEqual([
       'hadith-2020-01-01T00-00-00-000Z',
       'hadith-2020-01-01T00-00-00-000Z.unfinished-x',
@@ -146,12 +139,7 @@ describe('so many are kept', slowly, () => {
 test('a backup as it was written before comes back, and the next one is built upon it', slowly, async () => {
   const { take, elsewhere } = await desk();
   const { path } = await take();
-  const { kind, ...rest } = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'));
-  expect(kind).toBe('whole');
-  const text = `${JSON.stringify({ ...rest, format: 1 }, null, 2)}\n`;
-  await writeFile(join(path, 'manifest.json'), text);
-  const sum = createHash('sha256').update(text).digest('hex');
-  await writeFile(join(path, 'manifest.sha256'), `${sum}  manifest.json\n`);
+  await writeAsFirstForm(path);
 
   const backup = await checkBackup(path);
   expect([backup.manifest.kind, backup.wrapping]).toEqual(['whole', plain]);
@@ -159,6 +147,19 @@ test('a backup as it was written before comes back, and the next one is built up
   expect(await restoreBackup(backup, place)).toEqual([]);
   expect(await readStored(place.config.dataDir, two)).toBe('المادة الثانية');
   expect((await take()).linked).toBe(2);
+});
+
+test('a bucket that is away is named, and not taken for the database', slowly, async () => {
+  const { database, folder } = await desk();
+  const keys = { accessKeyId: 'x', secretAccessKey: 'x', region: 'us-east-1' };
+  // Nobody listens there.
+  const s3 = { bucket: 'university', endpoint: 'http://127.0.0.1:9', prefix: '', ...keys };
+  const config = { dataDir: await temporaryFolder(), s3 };
+  const backup = takeBackup(folder, { database, config, now: new Date() });
+  const said = await backup.then(String, String);
+  expect(said).toContain('مخزن الملفات لا يجيب');
+  expect(said).toMatch(/The bucket of files .*ECONNREFUSED.*S3_ENDPOINT/);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('what an operator asks for is understood, or nothing is done', () => {

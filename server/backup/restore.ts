@@ -11,11 +11,12 @@ import {
 } from '#server/db/migration-steps';
 import { migrationsLock } from '#server/db/migrate';
 import { withIncoming } from '#server/uploads/incoming';
-import { folderOfUploads, openStore } from '#server/uploads/open-store';
+import { folderOfUploads } from '#server/uploads/open-store';
 import { measure, writtenLines } from './check.ts';
 import { namedFiles, notInStore } from './files.ts';
 import { altered, filePath, type Manifest } from './manifest.ts';
 import type { OpenBackup } from './open.ts';
+import { reachStore } from './reach-store.ts';
 import { BackupRefused } from './refused.ts';
 import {
   inOrderOfReference,
@@ -48,7 +49,7 @@ export async function restoreBackup(backup: OpenBackup, { database, config }: Ta
     await restoreRows(client, backup);
     await client.query('commit');
     await client.query('analyze');
-    return await notInStore(openStore(config), await namedFiles(client));
+    return await notInStore(reachStore(config), await namedFiles(client));
   } finally {
     // Closed, not returned: whatever was not committed is gone with it.
     client.release(true);
@@ -166,7 +167,7 @@ async function restoreFiles(
   { path: folderOfBackup, manifest, wrapping }: OpenBackup,
   config: Target['config'],
 ): Promise<void> {
-  const store = openStore(config);
+  const store = reachStore(config);
   const folder = join(folderOfUploads(config), 'incoming');
   for (const file of manifest.files) {
     const { name, mimeType, size, sha256 } = file;

@@ -39,31 +39,28 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | nu
   }
 }
 
-const wholeIn = async (folder: string): Promise<string[]> =>
-  (await backupsIn(folder)).filter(({ kind }) => kind === 'whole').map(({ path }) => path);
+const ofKind = async (folder: string, wanted: BackupKind): Promise<string[]> =>
+  (await backupsIn(folder)).filter(({ kind }) => kind === wanted).map(({ path }) => path);
 
 /** The path of the newest whole backup in a folder; null when there is none. */
 export const newestWhole = async (folder: string): Promise<string | null> =>
-  (await wholeIn(folder))[0] ?? null;
+  (await ofKind(folder, 'whole'))[0] ?? null;
 
 /** The newest whole backup whose files can stand in one that is written with this key file, or without one. */
 export async function earlierBackup(folder: string, keyFile: string | null): Promise<OpenBackup | null> {
-  for (const path of await wholeIn(folder)) {
+  for (const path of await ofKind(folder, 'whole')) {
     const backup = await unlessRefused(openBackup(path, keyFile));
     if (backup && (backup.key === null) === (keyFile === null)) return backup;
   }
   return null;
 }
 
-/** Of backups, newest first: those beyond so many. The newest whole one always stays. */
-export function surplus<Backup extends Pick<Shelved, 'kind'>>(backups: Backup[], keep: number): Backup[] {
-  const newest = backups.find(({ kind }) => kind === 'whole');
-  return backups.slice(keep).filter((backup) => backup !== newest);
-}
-
-/** Removes what is beyond so many; gives back the paths. Nothing that is half removed looks like a backup. */
-export async function keepOnly(folder: string, keep: number): Promise<string[]> {
-  const removed = surplus(await backupsIn(folder), keep).map(({ path }) => path);
+/**
+ * Removes what is older than the newest so many of a kind; gives back the paths. Those of the other kind are not counted: they
+ * are taken more seldom, or more often. Nothing that is half removed looks like a backup.
+ */
+export async function keepOnly(folder: string, kind: BackupKind, keep: number): Promise<string[]> {
+  const removed = (await ofKind(folder, kind)).slice(keep);
   for (const path of removed) await rename(path, path + beingRemoved);
   const names = await readdir(folder);
   for (const name of names.filter((each) => each.endsWith(beingRemoved))) {

@@ -12,12 +12,18 @@ const batch = 200;
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 /**
+ * What tells of this place, and not of another where the university is restored: which backup was the newest, and what is
+ * still coming in. The pieces of that are in no backup, and rows without them would promise bytes that are not there.
+ */
+export const ofThisPlace = ['newest_backups', 'arriving_uploads', 'arriving_pieces', 'upload_leases'];
+
+/**
  * Every table that lasts, with the columns that can be written. What the database derives (generated columns) and what
- * it forgets by itself after a crash (unlogged tables) is not kept, nor which backup was the newest: that tells of this
- * place, and not of another where the university is restored.
+ * it forgets by itself after a crash (unlogged tables) is not kept, nor what tells of this place alone.
  */
 export async function lastingTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(`
+  const { rows } = await client.query<Table>(
+    `
     select c.relname as name,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
         from pg_attribute
@@ -27,8 +33,10 @@ export async function lastingTables(client: pg.ClientBase): Promise<Table[]> {
         where indrelid = c.oid and indisprimary and attrelid = c.oid and attnum = part.number) as key
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-      and relname <> 'newest_backups'
-    order by relname collate "C"`);
+      and relname <> all($1)
+    order by relname collate "C"`,
+    [ofThisPlace],
+  );
   return rows;
 }
 

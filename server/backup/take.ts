@@ -7,12 +7,12 @@ import type pg from 'pg';
 import type { Config } from '#server/config';
 import type { Database } from '#server/db/database';
 import { appliedMigrations } from '#server/db/migration-steps';
-import { openStore } from '#server/uploads/open-store';
 import { copyingFiles } from '#server/uploads/rules';
 import { type CopiedFiles, copyFiles, flush, namedFiles } from './files.ts';
 import { readKey } from './key.ts';
 import { type KeptTable, type Manifest, tablePath, writeManifest } from './manifest.ts';
 import { writeLabel } from './open.ts';
+import { reachStore } from './reach-store.ts';
 import { BackupRefused } from './refused.ts';
 import { earlierBackup, nameAt } from './shelf.ts';
 import { lastingTables, linesOf, sequencesOf, type Table, writeValuesPlainly } from './tables.ts';
@@ -74,7 +74,7 @@ async function fillDraft(folder: string, draft: string, source: Source, wishes: 
     const { named, ...rows } = await copyRows(client, draft, wrapping);
     const shelf = { draft, wrapping, earlier: afresh ? null : earlier };
     const { files, missingFiles, ...how } = await copyFiles(
-      openStore(source.config),
+      reachStore(source.config),
       databaseOnly ? [] : named,
       shelf,
     );

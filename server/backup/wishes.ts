@@ -10,7 +10,7 @@ export interface BackupWishes {
   folder: string;
   databaseOnly: boolean;
   afresh: boolean;
-  /** How many backups stay in the folder; null for all. */
+  /** How many backups of this kind stay in the folder; null for all. */
   keep: number | null;
 }
 

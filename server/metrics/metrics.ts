@@ -95,7 +95,7 @@ function ofSweeps({ counter, gauge }: Registry) {
   };
 }
 
-function ofUploads({ counter, gauges }: Registry) {
+function ofUploads({ counter, gauge, gauges }: Registry) {
   const files = counter('hadith_uploads_total', 'Files stored, by kind.', ['kind']);
   const bytes = counter('hadith_uploads_bytes_total', 'Bytes of files stored, by kind.', ['kind']);
   let aside: { files: number; bytes: number } | null = null;
@@ -105,6 +105,12 @@ function ofUploads({ counter, gauges }: Registry) {
     gauges(name, help, [], () =>
       [read()].flatMap((value) => (typeof value === 'number' ? [[[], value]] : [])),
     );
+  let strayed = 0;
+  gauge(
+    'hadith_files_strayed',
+    'Stored files that the last sweep was the first to find without a row.',
+    () => strayed,
+  );
   known('hadith_files_aside', 'Stored files without a row, as of the last sweep.', () => aside?.files);
   known('hadith_files_aside_bytes', 'Their bytes.', () => aside?.bytes);
   known('hadith_files_missing', 'Rows whose file the last sweep did not find.', () => missing);
@@ -114,6 +120,7 @@ function ofUploads({ counter, gauges }: Registry) {
       bytes.add(size, kind);
     },
     filesAside: (found: { files: number; bytes: number }) => void (aside = found),
+    filesStrayed: (found: number) => void (strayed = found),
     filesMissing: (found: number) => void (missing = found),
   };
 }

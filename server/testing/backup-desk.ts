@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -61,6 +62,16 @@ export async function keyFileWith(secret: string): Promise<string> {
   const path = join(await temporaryFolder(), 'key');
   await writeFile(path, secret, { mode: 0o600 });
   return path;
+}
+
+/** The list of a backup as the first release wrote it, which knew one kind only. */
+export async function writeAsFirstForm(path: string): Promise<void> {
+  const { kind, ...rest } = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'));
+  if (kind !== 'whole') throw new Error(`there was no backup of the kind ${kind}`);
+  const text = `${JSON.stringify({ ...rest, format: 1 }, null, 2)}\n`;
+  await writeFile(join(path, 'manifest.json'), text);
+  const sum = createHash('sha256').update(text).digest('hex');
+  await writeFile(join(path, 'manifest.sha256'), `${sum}  manifest.json\n`);
 }
 
 export const readStored = (dataDir: string, name: string): Promise<string> =>

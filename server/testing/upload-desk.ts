@@ -72,6 +72,22 @@ export const sendPart = (browser: Visitor, address: string, offset: number, byte
     payload: bytes,
   });
 
+/** The head of a request that sends a video from its first byte, for whoever writes it to a line of their own. */
+export const headOfVideo = (browser: Visitor, address: string, length: number): string =>
+  [
+    `PATCH ${address} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    `Cookie: session=${browser.cookies.get('session')}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+
+/** The id of an upload, of the address under which it goes on. */
+export const idOf = (address: string): string => address.split('/').at(-1) ?? '';
+
 export const askOffset = (browser: Visitor, address: string) =>
   browser.send({ method: 'HEAD', url: address, headers: resumable });
 
@@ -88,7 +104,7 @@ export async function sendVideo(browser: Visitor, video: Buffer, parts = 2, file
 export async function sendSound(browser: Visitor, sound: Buffer, parts = 2) {
   const { address } = await beginSound(browser, sound.length);
   const last = await sendAll(browser, address, sound, parts);
-  return { last, address, id: address.split('/').at(-1) ?? '' };
+  return { last, address, id: idOf(address) };
 }
 
 async function sendAll(browser: Visitor, address: string, bytes: Buffer, parts: number) {

@@ -1,27 +1,34 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#server/app';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Config } from '#server/config';
 import { openDisk } from '#server/disk/disk';
 import { keptFree } from '#server/disk/rules';
+import { anotherProcess } from '#server/testing/another-process';
 import { openBucket } from '#server/testing/open-bucket';
 import { quiet } from '#server/testing/quiet';
 import { temporaryFolder } from '#server/testing/temporary-folder';
-import { patientReading } from '#server/testing/test-app';
-import { askOffset, beginVideo, giveUp, sendPart, uploadDesk } from '#server/testing/upload-desk';
+import {
+  askOffset,
+  beginVideo,
+  giveUp,
+  headOfVideo,
+  idOf,
+  sendPart,
+  uploadDesk,
+} from '#server/testing/upload-desk';
 import { makeVideo } from '#server/testing/upload-files';
 import { inPieces } from './arrivals-bucket.ts';
 import { addPiece } from './arriving-queries.ts';
-import { openLeases } from './lease.ts';
+import { openLeases, renew } from './lease.ts';
 import { sweepUploads } from './sweep.ts';
 
 const { s3, names: inBucket } = await openBucket();
-const { app, database, clock, stored, signedIn } = await uploadDesk({ s3 });
+const university = await uploadDesk({ s3 });
+const { app, database, clock, stored, signedIn } = university;
 const { browser: teacher } = await signedIn('teacher');
 const video = await makeVideo('mp4', { seconds: 30, bytesPerSecond: 100_000 });
 
-const idOf = (address: string) => address.split('/').at(-1) ?? '';
 const offsetOf = async (address: string, browser = teacher) =>
   Number((await askOffset(browser, address)).headers['upload-offset']);
 const piecesOf = async (address: string) =>
@@ -30,17 +37,8 @@ const piecesOf = async (address: string) =>
 /** The same teacher at a process on another machine: the database and the bucket are all that it shares. */
 async function onAnotherMachine({ spare = 1e12, ...changes }: Partial<Config> & { spare?: number } = {}) {
   const dataDir = await temporaryFolder();
-  const process = await buildApp({
-    db: database.db,
-    config: { ...app.config, dataDir, ...changes },
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: patientReading(),
-    disk: openDisk({ dataDir, holdsDatabase: false, log: quiet, freeIn: async () => spare + keptFree }),
-  });
-  onTestFinished(() => process.close());
-  return teacher.at(process);
+  const disk = openDisk({ dataDir, holdsDatabase: false, log: quiet, freeIn: async () => spare + keptFree });
+  return teacher.at(await anotherProcess(university, { dataDir, ...changes }, { disk }));
 }
 
 describe('an upload into a bucket', () => {
@@ -61,17 +59,8 @@ describe('an upload into a bucket', () => {
   test('keeps what came before a line was cut', async () => {
     const { address } = await beginVideo(teacher, video.length);
     const origin = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const head = [
-      `PATCH ${address} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      `Cookie: session=${teacher.cookies.get('session')}`,
-      'Tus-Resumable: 1.0.0',
-      'Upload-Offset: 0',
-      'Content-Type: application/offset+octet-stream',
-      `Content-Length: ${video.length}`,
-    ];
     const line = connect(Number(origin.port), origin.hostname);
-    line.write(`${head.join('\r\n')}\r\n\r\n`);
+    line.write(headOfVideo(teacher, address, video.length));
     line.end(video.subarray(0, 500_000));
     await expect.poll(() => offsetOf(address), { timeout: 20_000 }).toBeGreaterThan(0);
     expect(await offsetOf(address)).toBeLessThanOrEqual(500_000);
@@ -177,6 +166,20 @@ describe('the lease of an upload', () => {
     await next.lock(signal, nobody);
     expect(givenUp).toBeDefined();
     await next.unlock();
+  });
+
+  test('is given up while the database is silent, before somebody else may take it; it is asked once', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
+    const giveWay = vi.fn<() => void>();
+    const stop = renew(silent, giveWay);
+    vi.advanceTimersByTime(7000);
+    expect(giveWay).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2500);
+    expect(giveWay).toHaveBeenCalledTimes(1);
+    expect(silent).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   test('of a process that died ends by the clock of the database', async () => {

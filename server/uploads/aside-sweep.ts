@@ -61,6 +61,7 @@ export async function lookThroughStore(
   }
   const returned = await takeOffReturned(db);
   await takeOffGone(db, lookBefore(moment));
+  metrics.filesStrayed(fresh.length);
   metrics.filesMissing(Math.max(0, named - found));
   if (returned.length > 0) log.info({ files: returned.length }, 'files that were set aside have a row again');
   if (fresh.length === 0) return;

@@ -7,6 +7,8 @@ export const longestSilence = 5000;
 /** The same until a file of so many bytes is there, on a line of half a megabit a second. */
 export const longestKeeping = (size: number): number => 30_000 + Math.ceil(size / 50);
 
+export type Bucket = Awaited<ReturnType<typeof openBucket>>;
+
 /** The way to the bucket. The client is large: it is loaded when somebody asks for it. */
 export async function openBucket({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) {
   const sdk = await import('@aws-sdk/client-s3');

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#server/app';
 import type { Config } from '#server/config';
+import { anotherProcess } from '#server/testing/another-process';
 import { openBucket } from '#server/testing/open-bucket';
-import { patientReading } from '#server/testing/test-app';
 import { sendForm, sendSound, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeSound, makeVideo } from '#server/testing/upload-files';
 
@@ -14,17 +14,8 @@ const inBucket = await uploadDesk({ filesBy: 'redirect', s3 });
 
 /** Somebody at a process that has other settings and the same files. */
 async function withSettings(changes: Partial<Config>) {
-  const { app, database, clock, signedIn } = inBucket;
-  const process = await buildApp({
-    db: database.db,
-    config: { ...app.config, ...changes },
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: patientReading(),
-  });
-  onTestFinished(() => process.close());
-  return { browser: (await signedIn()).browser.at(process), app: process };
+  const app = await anotherProcess(inBucket, changes);
+  return { browser: (await inBucket.signedIn()).browser.at(app), app };
 }
 
 interface Stored {
@@ -159,6 +150,33 @@ describe('a bucket that is away', () => {
     expect(answer.headers['retry-after']).toBe('5');
     expect(app.metrics.text()).toContain('hadith_bucket_errors_total 1');
     expect((await browser.get('/api/courses')).statusCode).toBe(200);
+  });
+
+  test('a viewer who leaves before the bucket has answered is not counted as watching for ever', async () => {
+    const { film } = await store(inBucket);
+    let isAsked: (answer: ServerResponse) => void = () => undefined;
+    const asked = new Promise<ServerResponse>((resolve) => (isAsked = resolve));
+    const slow = createServer((_, answer) => isAsked(answer)).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    onTestFinished(() => void slow.close().closeAllConnections());
+    const { port } = Object(slow.address());
+    const { browser, app } = await withSettings({
+      filesBy: 'node',
+      s3: { ...s3, endpoint: `http://127.0.0.1:${port}` },
+    });
+    const origin = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const viewer = connect(Number(origin.port), origin.hostname);
+    const cookie = `Cookie: session=${browser.cookies.get('session')}`;
+    viewer.write(`GET ${film} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie}\r\n\r\n`);
+    const answer = await asked;
+    viewer.destroy();
+    const lines = () => new Promise((resolve) => app.server.getConnections((_, open) => resolve(open)));
+    await expect.poll(lines).toBe(0);
+    answer.writeHead(200, { 'content-length': 900_000 }).write('x');
+    await expect.poll(() => app.metrics.text()).toContain('hadith_files_total{by="node"} 1');
+    await expect.poll(() => app.metrics.text()).toContain('hadith_files_open 0');
+    // Nor is the bucket's line held for them.
+    await expect.poll(() => answer.destroyed).toBe(true);
   });
 
   test('is no limit for viewers while it is there: the hundredth is served beside the others', async () => {

@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { buildApp } from '#server/app';
+import { anotherProcess } from '#server/testing/another-process';
 import { runProgram } from '#server/testing/run-program';
 import { patientReading } from '#server/testing/test-app';
-import { beginVideo, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
+import { beginVideo, idOf, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
 import { makeEndlessVideo, makeVideo } from '#server/testing/upload-files';
 import { openReaders } from './readers.ts';
 
-const { app, clock, dataDir, stored, signedIn, database } = await uploadDesk();
+const university = await uploadDesk();
+const { app, dataDir, stored, signedIn, database } = university;
 const { browser: teacher } = await signedIn('teacher');
 const { browser: student } = await signedIn();
-const idOf = (address: string) => address.split('/').at(-1) ?? '';
 const quietly = { log: { ...app.log, warn: () => undefined } };
 
 test('a film without end is refused and removed, and nobody else waits for it', async () => {
@@ -49,14 +49,8 @@ test('a film without end that the server had whole when it fell is refused when 
 
 test('whoever does not wait for a film hears what became of it when asking again', async () => {
   const files = await stored();
-  const hurried = await buildApp({
-    db: database.db,
-    config: app.config,
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: { ...patientReading(), longestWait: 0 },
-  });
+  const reading = { ...patientReading(), longestWait: 0 };
+  const hurried = await anotherProcess(university, {}, { reading });
   const browser = teacher.at(hurried);
   const { browser: another } = await signedIn('teacher');
   const becomes = async (video: Buffer) => {
@@ -82,7 +76,6 @@ test('whoever does not wait for a film hears what became of it when asking again
   expect([endless.statusCode, endless.json().code]).toEqual([415, 'not_a_video']);
   expect((await stored()).filter((file) => !file.startsWith('files/'))).toEqual([]);
   expect(await stored()).toHaveLength(files.length + 1);
-  await hurried.close();
 });
 
 const rowOf = async (name: string) =>

@@ -69,19 +69,29 @@ export function openLeases(db: Db) {
   };
 }
 
-/** Until the returned function is called; `giveWay` as soon as it is wanted, lost, or was not renewed for too long. */
-function renew(renewed: () => Promise<'held' | 'wanted' | 'lost'>, giveWay: () => void): () => void {
+/**
+ * Until the returned function is called; `giveWay` as soon as it is wanted, lost, or was not renewed for too long. A database
+ * that is silent is asked once, and not anew every second.
+ */
+export function renew(renewed: () => Promise<'held' | 'wanted' | 'lost'>, giveWay: () => void): () => void {
   let since = performance.now();
-  const look = async () => {
+  let isAsking = false;
+  const ask = async () => {
+    isAsking = true;
     try {
+      const askedAt = performance.now();
       const state = await renewed();
-      since = performance.now();
+      since = askedAt;
       if (state !== 'held') giveWay();
     } catch {
-      if (performance.now() - since > longestUnrenewed) giveWay();
+      // It is asked again, until it was silent for too long.
     }
+    isAsking = false;
   };
-  const timer = setInterval(() => void look(), renewedEvery);
+  const timer = setInterval(() => {
+    if (performance.now() - since > longestUnrenewed) giveWay();
+    if (!isAsking) void ask();
+  }, renewedEvery);
   return () => clearInterval(timer);
 }
 

@@ -1,30 +1,21 @@
 import { Readable } from 'node:stream';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '#server/app';
+import { describe, expect, test } from 'vitest';
 import { openDisk } from '#server/disk/disk';
 import { ballastBytes, keptFree } from '#server/disk/rules';
+import { anotherProcess } from '#server/testing/another-process';
 import { quiet } from '#server/testing/quiet';
-import { patientReading } from '#server/testing/test-app';
 import { askOffset, beginVideo, giveUp, sendForm, sendPart, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeVideo } from '#server/testing/upload-files';
 
-const { app, database, clock, dataDir, stored, signedIn } = await uploadDesk();
+const university = await uploadDesk();
+const { dataDir, stored, signedIn } = university;
 const { browser } = await signedIn('teacher');
 const megabyte = 1024 * 1024;
 
 /** A process of the university whose disk has the room that a test says, beyond what is kept free. */
 async function onADisk(spare: { bytes: number }, holdsDatabase = false) {
-  const process = await buildApp({
-    db: database.db,
-    config: app.config,
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: patientReading(),
-    disk: openDisk({ dataDir, holdsDatabase, log: quiet, freeIn: async () => spare.bytes + keptFree }),
-  });
-  onTestFinished(() => process.close());
-  return browser.at(process);
+  const disk = openDisk({ dataDir, holdsDatabase, log: quiet, freeIn: async () => spare.bytes + keptFree });
+  return browser.at(await anotherProcess(university, {}, { disk }));
 }
 
 const outcome = ({ statusCode, body }: { statusCode: number; body: string }) =>

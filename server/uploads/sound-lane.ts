@@ -29,16 +29,16 @@ export const soundLane = (library: Library, readers: Readers): Lane => ({
     // A name of its own: another process may be looking into the same upload.
     const rewritten = join(library.sounds, `${id}.${library.newStem()}`);
     await mkdir(library.sounds, { recursive: true });
+    const dropRewritten = () => rm(rewritten, { force: true });
     const facts = await readers.sound(path, size, rewritten).catch(async (error: unknown) => {
-      await rm(rewritten, { force: true });
+      await dropRewritten();
       throw error;
     });
-    if (!facts) {
-      await rm(rewritten, { force: true });
-      return new Refusal('not_a_sound');
+    if (!facts || isTooLongToRecite(facts)) {
+      await dropRewritten();
+      return new Refusal(facts ? 'sound_too_long' : 'not_a_sound');
     }
     const { ending, duration, isRewritten } = facts;
-    if (isTooLongToRecite(facts)) return new Refusal('sound_too_long');
     const kept = isRewritten ? { path: rewritten, size: (await stat(rewritten)).size } : { path, size };
     return { ...kept, ending, duration };
   },

@@ -2,13 +2,13 @@ import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import { patientReading } from '#server/testing/test-app';
+import { anotherProcess } from '#server/testing/another-process';
 import { askOffset, beginSound, giveUp, sendPart, sendSound, uploadDesk } from '#server/testing/upload-desk';
 import { makePdf, makeSound, makeVideo, type SoundKind } from '#server/testing/upload-files';
 import { sweepUploads } from './sweep.ts';
 
-const { app, stored, signedIn, visitor, database, clock, dataDir } = await uploadDesk();
+const university = await uploadDesk();
+const { app, stored, signedIn, visitor, database, clock, dataDir } = university;
 const { browser: student, userId } = await signedIn();
 const megabyte = 1024 * 1024;
 
@@ -127,18 +127,9 @@ test('what stopped goes on, and what a fall left whole is finished by whoever as
   const { address } = await beginSound(student, sound.length);
   await sendPart(student, address, 0, sound.subarray(0, 200));
   expect((await askOffset(student, address)).headers['upload-offset']).toBe('200');
-  const after = await buildApp({
-    db: database.db,
-    config: app.config,
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: patientReading(),
-  });
-  const again = student.at(after);
+  const again = student.at(await anotherProcess(university));
   expect((await sendPart(again, address, 200, sound.subarray(200))).statusCode).toBe(204);
   expect((await again.get(address)).json()).toMatchObject({ seconds: 5, mimeType: 'audio/mp4' });
-  await after.close();
 });
 
 test('a recording that nothing uses goes with the sweep; one of a recital stays', async () => {

@@ -1,33 +1,20 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uploadName } from '#contract/own-files';
 import type { S3Config } from '#server/config';
-import { longestKeeping, longestSilence, openBucket } from './bucket-client.ts';
+import { longestSilence, openBucket } from './bucket-client.ts';
+import { keepInBucket, type KeepingLimits } from './keep-in-bucket.ts';
 import type { FileStore } from './store.ts';
 
 /** Files in a bucket. The client is large: it is loaded when the first file comes or goes. */
-export function s3Store(config: S3Config): FileStore {
+export function s3Store(config: S3Config, limits?: KeepingLimits): FileStore {
   const { bucket: Bucket, prefix } = config;
   const keyOf = (name: string): string => prefix + name;
   let connection: ReturnType<typeof openBucket> | undefined;
   const connect = () => (connection ??= openBucket(config));
 
   return {
-    keep: async (path, name, mimeType) => {
-      const { sdk, client } = await connect();
-      const { size } = await stat(path);
-      await client.send(
-        new sdk.PutObjectCommand({
-          Bucket,
-          Key: keyOf(name),
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: mimeType,
-        }),
-        { requestTimeout: longestKeeping(size) },
-      );
-    },
+    keep: async (path, name, mimeType) =>
+      keepInBucket(await connect(), { path, mimeType, Bucket, Key: keyOf(name) }, limits),
     read: async (name, range) => {
       const { sdk, client } = await connect();
       try {

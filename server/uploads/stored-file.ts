@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, rangeOf } from '#contract/byte-range';
 import { found, refuse } from '#server/http/refusal';
@@ -98,7 +99,8 @@ function countBytes({ metrics }: FastifyInstance, { raw }: FastifyReply, length:
   const { socket } = raw;
   const before = socket?.bytesWritten ?? 0;
   const close = metrics.fileOpened();
-  raw.once('close', () => {
+  // Also for a reader who had gone before the store gave the first byte: no `close` comes any more.
+  finished(raw, () => {
     const went = raw.writableFinished ? length : (socket?.bytesWritten ?? 0) - before;
     close(Math.max(0, Math.min(length, went)));
   });

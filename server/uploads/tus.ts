@@ -81,7 +81,12 @@ function answering(place: TusPlace) {
   let opened: ReturnType<typeof openServer> | undefined;
   const failures = new WeakMap<Request, unknown>();
   return async (request: Request): Promise<Response> => {
-    const server = await (opened ??= openServer(place, failures));
+    opened ??= openServer(place, failures).catch((error: unknown) => {
+      // A folder for which there was no room may be made the next time.
+      opened = undefined;
+      throw error;
+    });
+    const server = await opened;
     const response = await server.handleWeb(request);
     if (response.status === 500) throw failures.get(request);
     return response;

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import type { Config } from '#server/config';
+import { anotherProcess } from '#server/testing/another-process';
 import { insertCourse } from '#server/db/factories';
-import { patientReading } from '#server/testing/test-app';
-import { askOffset, beginVideo, giveUp, sendPart, sendVideo, uploadDesk } from '#server/testing/upload-desk';
+import { temporaryFolder } from '#server/testing/temporary-folder';
+import {
+  askOffset,
+  beginVideo,
+  giveUp,
+  headOfVideo,
+  idOf,
+  sendPart,
+  sendVideo,
+  uploadDesk,
+} from '#server/testing/upload-desk';
 import { makeVideo } from '#server/testing/upload-files';
 
-const { app, stored, signedIn, visitor, database, clock } = await uploadDesk({ videoMaxMegabytes: 20 });
+const university = await uploadDesk({ videoMaxMegabytes: 20 });
+const { app, stored, signedIn, visitor, database } = university;
 const { browser: teacher, userId } = await signedIn('teacher');
 const megabyte = 1024 * 1024;
-const idOf = (address: string) => address.split('/').at(-1) ?? '';
 
 describe('a whole video', () => {
   test.each([
@@ -175,22 +184,21 @@ describe('the beginning', () => {
   });
 });
 
-/** The same university, as another process of it sees it. */
-const anotherServer = (changes: Partial<Config> = {}) =>
-  buildApp({
-    db: database.db,
-    config: { ...app.config, ...changes },
-    now: () => clock.now,
-    siteDir: null,
-    logger: false,
-    reading: patientReading(),
-  });
-
 test('a disk without room for it is said before a byte is sent', async () => {
-  const vast = await anotherServer({ videoMaxMegabytes: 2 ** 40 });
+  const vast = await anotherProcess(university, { videoMaxMegabytes: 2 ** 40 });
   const { response } = await beginVideo(teacher.at(vast), 2 ** 52);
   expect([response.statusCode, response.json().code]).toEqual([507, 'storage_full']);
-  await vast.close();
+});
+
+test('a folder that could not be made for the first upload is made for the next', async () => {
+  const dataDir = await temporaryFolder();
+  const folder = join(dataDir, 'uploads', 'videos');
+  await mkdir(join(dataDir, 'uploads'));
+  await symlink(join(dataDir, 'a disk that is not there'), folder);
+  const again = teacher.at(await anotherProcess(university, { dataDir }));
+  expect((await beginVideo(again, 1000)).response.statusCode).toBe(500);
+  await rm(folder);
+  expect((await beginVideo(again, 1000)).response.statusCode).toBe(201);
 });
 
 describe('the parts', () => {
@@ -276,10 +284,10 @@ describe('the parts', () => {
 });
 
 /** Sends the head of a request and a beginning of its body over a real line, and cuts the line. */
-async function cutLine(port: number, head: string[], body: Buffer, isThere: () => Promise<boolean>) {
+async function cutLine(port: number, head: string, body: Buffer, isThere: () => Promise<boolean>) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(head);
   socket.write(body);
   while (!(await isThere())) await pause(5);
   socket.destroy();
@@ -290,35 +298,28 @@ test('a line that is cut, and a server that is started anew, go on from the byte
   const { address } = await beginVideo(teacher, video.length);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = Object(app.server.address());
-  const cookie = `session=${teacher.cookies.get('session') ?? ''}`;
   const offsetNow = async () => Number((await askOffset(teacher, address)).headers['upload-offset']);
 
   const firstPart = video.subarray(0, 2 * megabyte);
-  const head = [
-    `PATCH ${address} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    `Cookie: ${cookie}`,
-    'Tus-Resumable: 1.0.0',
-    'Upload-Offset: 0',
-    'Content-Type: application/offset+octet-stream',
-    `Content-Length: ${video.length}`,
-  ];
   const file = `${app.config.dataDir}/uploads/videos/${idOf(address)}`;
-  await cutLine(port, head, firstPart, async () => (await stat(file)).size > megabyte);
+  await cutLine(
+    port,
+    headOfVideo(teacher, address, video.length),
+    firstPart,
+    async () => (await stat(file)).size > megabyte,
+  );
   let offset = await offsetNow();
   while (offset !== (offset = await offsetNow())) await pause(5);
   expect(offset).toBeGreaterThan(megabyte);
   expect(offset).toBeLessThanOrEqual(firstPart.length);
 
-  const next = await anotherServer();
-  const again = teacher.at(next);
+  const again = teacher.at(await anotherProcess(university));
   expect(Number((await askOffset(again, address)).headers['upload-offset'])).toBe(offset);
   expect((await sendPart(again, address, offset, video.subarray(offset))).statusCode).toBe(204);
   const { url } = (await again.get(address)).json();
   const whole = (await again.get(url)).rawPayload;
   const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(digest(whole)).toBe(digest(video));
-  await next.close();
 });
 
 test('a picture whose line is cut leaves nothing', async () => {
@@ -331,10 +332,10 @@ test('a picture whose line is cut leaves nothing', async () => {
     `Cookie: ${cookie}`,
     'Content-Type: multipart/form-data; boundary=b',
     'Content-Length: 3000000',
-  ];
+  ].join('\r\n');
   const body = '--b\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n';
   const hasBegun = async () => (await stored()).some((file) => file.startsWith('incoming/'));
-  await cutLine(port, head, Buffer.from(body.padEnd(200_000, 'x')), hasBegun);
+  await cutLine(port, `${head}\r\n\r\n`, Buffer.from(body.padEnd(200_000, 'x')), hasBegun);
   while (await hasBegun()) await pause(5);
   expect(await stored()).toEqual(files);
 });
