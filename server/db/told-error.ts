@@ -54,6 +54,7 @@ export function toldError(error: unknown, depth = 0): ToldError {
 
 /** The same in one line, for a person who reads along. */
 export function errorLine(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(errorLine))].join('; ');
   const { type, message, code } = toldError(error);
   return [code, message || type].filter(Boolean).join(' ');
 }
