@@ -20,12 +20,12 @@ test('a line that is lost while it is being opened is lost once, and opened agai
   const onOpen = vi.fn<() => void>();
   const onLost = vi.fn<() => void>();
   const stop = listen(database.db, { onOpen, onLost, channels: { news: () => undefined } });
-  await vi.waitUntil(() => acquired.length === 1);
+  await vi.waitUntil(() => acquired.length === 1, { timeout: 20_000 });
   // As the watch of the pulse does it.
   for (const client of acquired) cut(client);
   await line.cut();
   await line.mend();
-  await vi.waitUntil(() => onOpen.mock.calls.length > 0);
+  await vi.waitUntil(() => onOpen.mock.calls.length > 0, { timeout: 20_000 });
   expect(onLost).toHaveBeenCalledTimes(1);
   expect(database.pool.totalCount).toBe(1);
   await stop();

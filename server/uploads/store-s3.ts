@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { uploadName } from '#contract/own-files';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/config/bucket';
 import { longestKeeping, longestSilence, openBucket } from './bucket-client.ts';
 import type { FileStore } from './store.ts';
 

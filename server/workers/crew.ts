@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import type { Log } from '#server/db/log';
 import { sumUses } from '#server/http/shared-uses';
 import { inBoth } from '#server/in-both';
