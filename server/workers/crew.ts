@@ -156,8 +156,8 @@ const emptySeat = (number: number): Seat => ({
 
 const endedSentence = (number: number, how: string, pause: number): string =>
   inBoth(
-    `انتهت العملية العاملة ${number} (${how})، وتحل محلها أخرى ${pause === 0 ? 'الآن' : `بعد ${pause / 1000} ثانية`}.`,
-    `Worker ${number} has ended (${how}); another takes its place ${pause === 0 ? 'now' : `in ${pause / 1000} s`}.`,
+    `انتهت العملية العاملة ${number} (${how})، وتحل محلها أخرى ${pause === 0 ? 'الآن' : `بعد ${pause} مللي ثانية`}.`,
+    `Worker ${number} has ended (${how}); another takes its place ${pause === 0 ? 'now' : `in ${pause} ms`}.`,
   );
 
 const hangsSentence = (number: number): string => {
