@@ -1,7 +1,8 @@
 import { email as emailSchema } from '#contract/primitives';
 import { createAdmin } from './accounts/create-admin.ts';
 import { forgetPasskeysAt } from './accounts/passkey-forgetting.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { connect } from './connect.ts';
 import type { Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';

@@ -1,6 +1,7 @@
 import { reachDatabase } from './backup/reach.ts';
 import { reachStore } from './backup/reach-store.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { inBoth } from './in-both.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { listAside } from './uploads/aside.ts';

@@ -5,7 +5,8 @@ import { keepOnly } from './backup/shelf.ts';
 import { takeBackup } from './backup/take.ts';
 import { tellOf, tellOfEarlier, warningsOf } from './backup/told.ts';
 import { readBackupWishes } from './backup/wishes.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { orSayWhy } from './or-say-why.ts';
 import { inBoth } from './in-both.ts';
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, hashesAtOnce, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { hashesAtOnce } from './config/workers.ts';
 
 const trial = {
   trial: true,

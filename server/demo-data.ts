@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { changeProfile, findForSignIn, insertNewUser, storePasswordHash } from './accounts/queries.ts';
 import { displayName } from '#contract/accounts';
 import type { Role } from '#contract/primitives';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { writeProgramme } from './courses/write-programme.ts';
 import type { Db } from './db/database.ts';
 import { users } from './db/schema.ts';

@@ -1,5 +1,5 @@
 import { BackupRefused } from './backup/refused.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { EmbeddedPostgresUnavailable } from './db/embedded-unavailable.ts';
 import { isDatabaseAway, isDatabaseFull, isDiskFull } from './db/failures.ts';
 import { DataDirInUse } from './db/lock.ts';

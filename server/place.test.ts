@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { refuseTakenPort, refuseUnusableDataDir } from './place.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { hasCode } from './db/error-code.ts';
 import { isDiskFull } from './db/failures.ts';
 

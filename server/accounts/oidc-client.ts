@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { OidcConfig } from '#server/config';
+import type { OidcConfig } from '#server/config/oidc';
 import { refuse } from '#server/http/refusal';
 
 /** What the way through the identity provider must find again when it comes back. */

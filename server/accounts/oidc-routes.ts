@@ -3,7 +3,7 @@ import { isTimeZone } from '#contract/local-day';
 import { holdsAddress, isPlainName, withoutIdleJoiners } from '#contract/plain-text';
 import { email as emailSchema } from '#contract/primitives';
 import { signInApi } from '#contract/signing-in';
-import type { OidcConfig } from '#server/config';
+import type { OidcConfig } from '#server/config/oidc';
 import type { Queryable } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/failures';
 import type { UserRow } from '#server/db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { ConfigError } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import type { Queryable } from './database.ts';
 import { type MigrationStep, migrationSteps } from './migration-steps.ts';
 

@@ -43,14 +43,20 @@ export function leaderClient(hosts: readonly Host[]): typeof pg.Client {
     return seeking;
   };
 
+  const forget = (host: Host | null): void => {
+    if (leader === host) leader = null;
+  };
+
   return class LeaderClient extends pg.Client {
     readonly #config: pg.ClientConfig;
+    #host: Host | null = null;
 
     constructor(config: pg.ClientConfig = {}) {
       super(config);
       this.#config = config;
-      // Who waits for an answer hears of a loss by that answer.
-      this.on('error', () => undefined);
+      // Who waits for an answer hears of a loss by that answer. Whoever comes next does not go to the same server again: one
+      // that stands still would hold them up until their time is over.
+      this.on('error', () => forget(this.#host));
     }
 
     override connect(): Promise<this>;
@@ -65,14 +71,14 @@ export function leaderClient(hosts: readonly Host[]): typeof pg.Client {
     }
 
     async #connectToLeader(): Promise<this> {
-      const host = hosts.length > 0 ? (leader ?? (await seek(this.#config))) : null;
-      if (host) Object.assign(this, host);
+      this.#host = hosts.length > 0 ? (leader ?? (await seek(this.#config))) : null;
+      if (this.#host) Object.assign(this, this.#host);
       try {
         await super.connect();
         await within(patienceOf(this.#config), this, () => refuseReadOnly(this));
         return this;
       } catch (error) {
-        if (leader === host) leader = null;
+        forget(this.#host);
         cut(this);
         throw error;
       }
@@ -98,8 +104,8 @@ async function probe(host: Host, config: pg.ClientConfig): Promise<Host> {
     await within(seekingPart * patienceOf(config), client, async () => {
       await client.connect();
       await refuseReadOnly(client);
+      await client.end();
     });
-    await client.end();
     return host;
   } finally {
     cut(client);

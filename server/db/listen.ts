@@ -19,8 +19,9 @@ export function listen(db: Db, { onOpen, channels, onLost }: Listener): () => Pr
   let pause = second / 4;
   let timer: NodeJS.Timeout | undefined;
 
-  const lose = (error: unknown) => {
-    const lost = line;
+  /** One loss may be heard of twice: by the line itself, and by what was just being said over it. */
+  const lose = (lost: pg.PoolClient | null, error: unknown) => {
+    if (lost !== line) return;
     line = null;
     lost?.release(true);
     if (isStopped) return;
@@ -30,17 +31,18 @@ export function listen(db: Db, { onOpen, channels, onLost }: Listener): () => Pr
   };
 
   const open = async () => {
+    let client: pg.PoolClient | null = null;
     try {
-      const client = await db.$direct.connect();
+      client = await db.$direct.connect();
       if (isStopped) return client.release();
       line = client;
       client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
-      client.once('end', () => client === line && lose(new Error('the line of news ended')));
+      client.once('end', () => lose(client, new Error('the line of news ended')));
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       pause = second / 4;
       onOpen();
     } catch (error) {
-      lose(error);
+      lose(client, error);
     }
   };
 

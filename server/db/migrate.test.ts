@@ -535,3 +535,19 @@ test('through a pooler the role gets the limits that a connection cannot bring a
   await operator.close();
   expect(await limits()).toEqual([{ statement: '5s', idle: '1min' }]);
 });
+
+test('nor does it matter how the role is called', async () => {
+  const { connection } = await newDatabase();
+  const operator = openDatabase({ ...connection, user: 'postgres' }, quiet);
+  const user = 'Registrar.Main';
+  await operator.pool.query(`create role "${user}" login; grant ${String(connection.user)} to "${user}"`);
+  await operator.close();
+  const own = { ...connection, user };
+  const pooled = openDatabase({ ...own, direct: own }, quiet);
+  await migrate(pooled, quiet);
+  await pooled.close();
+  const later = openDatabase({ ...own, direct: own }, quiet);
+  const { rows } = await later.pool.query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '30s' }]);
+  await later.close();
+});

@@ -110,7 +110,7 @@ async function withLocks(
 async function limitSessionsOfPooler(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ set: string[] | null }>(
     `select setconfig as set from pg_db_role_setting
-     where setrole = current_user::regrole and
+     where setrole = (select oid from pg_roles where rolname = current_user) and
        setdatabase = (select oid from pg_database where datname = current_database())`,
   );
   const present = rows[0]?.set ?? [];

@@ -40,8 +40,9 @@ export function watchPulse(
 function watchPool(pool: pg.Pool, log: Log, { every, patience, confirmation }: Pulse): () => Promise<void> {
   const stopping = new AbortController();
   const open = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => open.add(client));
-  pool.on('remove', (client) => open.delete(client));
+  const add = (client: pg.PoolClient) => void open.add(client);
+  const remove = (client: pg.PoolClient) => void open.delete(client);
+  pool.on('connect', add).on('remove', remove);
 
   const pause = () => delay(every, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
@@ -54,7 +55,7 @@ function watchPool(pool: pg.Pool, log: Log, { every, patience, confirmation }: P
         await within(patience, own, () => endUnconfirmed(own, confirmation));
         await pause();
       }
-      await own.end();
+      await within(patience, own, () => own.end());
     } finally {
       cut(own);
     }
@@ -75,6 +76,7 @@ function watchPool(pool: pg.Pool, log: Log, { every, patience, confirmation }: P
   return async () => {
     stopping.abort();
     await watching;
+    pool.off('connect', add).off('remove', remove);
   };
 }
 

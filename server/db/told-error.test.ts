@@ -78,6 +78,13 @@ describe('of other failures', () => {
     expect(errorLine(error)).not.toContain('marked');
   });
 
+  test('of several at once a line names each, and what they share once', () => {
+    const away = () => withFacts('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' });
+    const readOnly = withFacts('this server takes no writes', { code: '25006' });
+    const all = new AggregateError([away(), readOnly, away()], 'All promises were rejected');
+    expect(errorLine(all)).toBe('ECONNREFUSED connect ECONNREFUSED; 25006 this server takes no writes');
+  });
+
   test('an error that goes round in a circle is told to an end', () => {
     const error = new Error('x');
     error.cause = error;

@@ -53,10 +53,13 @@ export function toldError(error: unknown, depth = 0): ToldError {
 }
 
 /** The same in one line, for a person who reads along. */
-export function errorLine(error: unknown): string {
-  const { type, message, code } = toldError(error);
-  return [code, message || type].filter(Boolean).join(' ');
-}
+export const errorLine = (error: unknown): string => lineOf(toldError(error));
+
+/** Of several at once each is told, and what they have in common once: that all of them failed says nothing. */
+const lineOf = ({ type, message, code, errors = [] }: ToldError): string =>
+  errors.length > 0
+    ? [...new Set(errors.map(lineOf))].join('; ')
+    : [code, message || type].filter(Boolean).join(' ');
 
 const literal = /'(?:[^']|'')*'/g;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
 import { openDatabase } from '#server/db/database';
+import { appOn } from '#server/testing/app-on';
 import { cuttableLine } from '#server/testing/cuttable-line';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
@@ -11,13 +10,7 @@ test('while the database is away calls answer 503, pages still open, and all is 
   const fresh = await freshDatabase();
   const line = await cuttableLine(fresh.connection);
   const database = openDatabase(line.connection, quiet);
-  const app = await buildApp({
-    db: database.db,
-    config: readConfig({ RATE_LIMIT_SCALE: '0' }),
-    now: () => new Date(),
-    siteDir: null,
-    logger: false,
-  });
+  const app = await appOn(database.db);
   const browser = new Visitor(app);
   const person = { email: 'a@example.com', password: 'نسيم البحر', firstName: 'سعد', lastName: 'الرباطي' };
   expect((await browser.post('/api/register', person)).statusCode).toBe(200);

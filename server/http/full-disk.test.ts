@@ -2,11 +2,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { EmbeddedPostgresUnavailable } from '#server/db/embedded-unavailable';
 import { isDatabaseFull } from '#server/db/failures';
 import { openDisk } from '#server/disk/disk';
+import { appOn } from '#server/testing/app-on';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { quiet } from '#server/testing/quiet';
 import { temporaryFolder } from '#server/testing/temporary-folder';
@@ -17,12 +17,8 @@ const failing = (code: string) => Object.assign(new Error('no space'), { code })
 test('a full disk is answered with 503 and 507, never with 500, and the database gets what was held for it', async () => {
   const database = await freshDatabase();
   const dataDir = await temporaryFolder();
-  const app = await buildApp({
-    db: database.db,
+  const app = await appOn(database.db, {
     config: readConfig({ RATE_LIMIT_SCALE: '0', DATA_DIR: dataDir }),
-    now: () => new Date(),
-    siteDir: null,
-    logger: false,
     disk: openDisk({ dataDir, holdsDatabase: true, log: quiet, freeIn: async () => 0 }),
   });
   onTestFinished(async () => {

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
+import { appOn } from '#server/testing/app-on';
 import { freshDatabase } from '#server/testing/fresh-database';
 import { Visitor } from '#server/testing/test-app';
 import { loggerOptions } from './request-log.ts';
@@ -15,13 +14,7 @@ test('the log tells who asked for what and how it went, and no secret', async ()
     },
   });
   const database = await freshDatabase();
-  const app = await buildApp({
-    db: database.db,
-    config: readConfig({ RATE_LIMIT_SCALE: '0' }),
-    now: () => new Date(),
-    siteDir: null,
-    logger: { ...loggerOptions('info'), stream },
-  });
+  const app = await appOn(database.db, { logger: { ...loggerOptions('info'), stream } });
   const browser = new Visitor(app);
   const person = {
     email: 'a@example.com',
@@ -54,14 +47,10 @@ test('the log tells who asked for what and how it went, and no secret', async ()
 
 test('an unexpected failure is logged with its request id, and tells the outside nothing', async () => {
   const database = await freshDatabase();
-  const app = await buildApp({
-    db: database.db,
-    config: readConfig({ RATE_LIMIT_SCALE: '0' }),
+  const app = await appOn(database.db, {
     now: () => {
       throw new Error('the clock fell off /etc/wall');
     },
-    siteDir: null,
-    logger: false,
   });
   const browser = new Visitor(app);
   browser.cookies.set('session', 'A'.repeat(43));

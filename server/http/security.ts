@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '#server/config';
+import { isLoopback } from '#server/config/reach';
 import { refuse } from './refusal.ts';
 
 /** Where each kind of thing on a page may come from. */

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import { readConfig } from '#server/config';
+import { appOn } from '#server/testing/app-on';
 import { freshDatabase } from '#server/testing/fresh-database';
 
 const database = await freshDatabase();
-const app = await buildApp({
-  db: database.db,
-  config: readConfig({ RATE_LIMIT_SCALE: '0' }),
-  now: () => new Date(),
-  siteDir: null,
-  logger: false,
+const app = await appOn(database.db, {
   patience: { headers: 300, request: 500, file: 20_000, reader: 20_000, check: 50 },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { ConfigError } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import { expositionType } from './figures.ts';
 import { watchProcess } from './process.ts';
 import type { Registry } from './registry.ts';

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ConfigError, readConfig } from '#server/config';
+import { readConfig } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import { insertAttempt } from '#server/db/factories';
 import { sweepRegularly } from '#server/exams/sweep';
 import { examCourse } from '#server/testing/exam-course';

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import type { Host } from '../database-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded.ts';
+import { hasCode } from '../db/error-code.ts';
 import { socketFolderOf } from '../db/embedded-socket.ts';
 import { quiet } from './quiet.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -17,6 +18,8 @@ interface Node {
   promote: () => Promise<void>;
   /** It goes on answering, and takes no writes from now on, whoever is connected. */
   setDown: () => Promise<void>;
+  /** Nothing is refused and nothing is answered from now on, as by a machine that hangs, until it is stopped. */
+  freeze: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +57,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
   const stop = async () => {
     if (isStopped) return;
     isStopped = true;
+    await signalAll(dataDir, 'SIGCONT');
     await postgres.stop();
   };
   onTestFinished(stop);
@@ -73,6 +77,24 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
         .poll(async () => (await ask('show transaction_read_only')).rows)
         .toEqual([{ transaction_read_only: 'on' }]);
     },
+    freeze: () => signalAll(dataDir, 'SIGSTOP'),
     stop,
   };
+}
+
+function signalOne(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // One that goes on may end before it is told to.
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
+
+/** The postmaster first: while it stands still there are no new ones. */
+async function signalAll(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const [postmaster = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  signalOne(Number(postmaster), signal);
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', postmaster]);
+  for (const pid of stdout.trim().split(/\s+/)) signalOne(Number(pid), signal);
 }

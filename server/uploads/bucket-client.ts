@@ -1,4 +1,4 @@
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/config/bucket';
 
 /** Milliseconds until the bucket has let us in, and until the first byte of a file is here. */
 const longestKnock = 3000;

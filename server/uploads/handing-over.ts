@@ -1,5 +1,6 @@
 import { longestLesson } from '#contract/lesson-length';
-import type { Config, FilesBy } from '#server/config';
+import type { Config } from '#server/config';
+import type { FilesBy } from '#server/config/files';
 import { signedAddress } from './signed-address.ts';
 
 /** Where the proxy keeps what it gives out only when it is told so: deploy/nginx names the same. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/config/bucket';
 
 interface Wish {
   key: string;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/config/bucket';
 import { longestKeeping, longestSilence, openBucket } from './bucket-client.ts';
 import type { StoredFile } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { uploadName } from '#contract/own-files';
-import type { S3Config } from '#server/config';
+import type { S3Config } from '#server/config/bucket';
 import { longestSilence, openBucket } from './bucket-client.ts';
 import { keepInBucket, type KeepingLimits } from './keep-in-bucket.ts';
 import type { FileStore } from './store.ts';

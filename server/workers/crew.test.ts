@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConfigError } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import { textOf } from '#server/metrics/figures';
 import { createRegistry } from '#server/metrics/registry';
 import { Crew, type Member } from './crew.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config';
+import { ConfigError } from '#server/config/config-error';
 import type { Log } from '#server/db/log';
 import { sumUses } from '#server/http/shared-uses';
 import { inBoth } from '#server/in-both';
@@ -156,8 +156,8 @@ const emptySeat = (number: number): Seat => ({
 
 const endedSentence = (number: number, how: string, pause: number): string =>
   inBoth(
-    `انتهت العملية العاملة ${number} (${how})، وتحل محلها أخرى ${pause === 0 ? 'الآن' : `بعد ${pause / 1000} ثانية`}.`,
-    `Worker ${number} has ended (${how}); another takes its place ${pause === 0 ? 'now' : `in ${pause / 1000} s`}.`,
+    `انتهت العملية العاملة ${number} (${how})، وتحل محلها أخرى ${pause === 0 ? 'الآن' : `بعد ${pause} مللي ثانية`}.`,
+    `Worker ${number} has ended (${how}); another takes its place ${pause === 0 ? 'now' : `in ${pause} ms`}.`,
   );
 
 const hangsSentence = (number: number): string => {

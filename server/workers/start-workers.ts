@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster';
+import cluster from 'node:cluster';
 import { announce } from '#server/announce';
 import type { Config } from '#server/config';
 import type { Connection } from '#server/connect';
@@ -10,7 +10,8 @@ import { createMetrics } from '#server/metrics/metrics';
 import { createRegistry } from '#server/metrics/registry';
 import { prepare } from '#server/prepare';
 import type { ServerLog } from '#server/server-log';
-import { Crew, type Member } from './crew.ts';
+import { asMember } from './as-member.ts';
+import { Crew } from './crew.ts';
 
 const second = 1000;
 /** Beyond the draining: what a process takes to answer who is in flight, and to put its things away. */
@@ -51,19 +52,6 @@ export async function startWorkers(
     await stop();
     throw error;
   }
-}
-
-function asMember(worker: Worker): Member {
-  // A worker that has just ended cannot be spoken to; that it ended is heard of by itself.
-  worker.on('error', () => undefined);
-  return {
-    pid: worker.process.pid,
-    send: (message) => void (worker.isConnected() && worker.send(message, () => undefined)),
-    kill: () => void worker.process.kill('SIGKILL'),
-    onMessage: (listener) => worker.on('message', listener),
-    onExit: (listener) =>
-      worker.on('exit', (code, signal: string | null) => listener(signal ?? String(code))),
-  };
 }
 
 /** Those of the workers, and what only this process knows. */
