@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { hasCode } from './db/error-code.ts';
 import { isDiskFull } from './db/failures.ts';
-import { refusedMetricsPort } from './metrics/refused-port.ts';
 
 /**
  * Whether the university can be where it is told to be, asked before a database is made: that takes many seconds, and
@@ -57,6 +56,15 @@ export async function refuseTakenPorts({
   } finally {
     await close(site);
   }
+}
+
+/** Why the figures have no listener, in a sentence that names the settings. */
+export function refusedMetricsPort(error: unknown): ConfigError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`,
+    `The figures could not be served on METRICS_HOST and METRICS_PORT: ${why}`,
+  );
 }
 
 const refuseMetrics = (error: unknown): never => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { refusedMetricsPort } from '#server/place';
 import { expositionType } from './figures.ts';
 import { watchProcess } from './process.ts';
-import { refusedMetricsPort } from './refused-port.ts';
 import type { Registry } from './registry.ts';
 
 interface Served {
