@@ -88,7 +88,7 @@ async function writeSettings(folder: string, port: number, behind: Behind): Prom
   await writeFile(join(folder, 'nginx.conf'), `${lines.join('\n')}\n`);
 }
 
-const serverLine = (origin: string): string => `server ${new URL(origin).host};`;
+const serverLine = (origin: string): string => `server ${new URL(origin).host} fail_timeout=2s;`;
 
 /** The lines that say SET. */
 function asAnOperatorSets(locations: string, { files, bucket }: Behind): string {

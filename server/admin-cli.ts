@@ -1,9 +1,9 @@
 import { email as emailSchema } from '#contract/primitives';
 import { createAdmin } from './accounts/create-admin.ts';
 import { forgetPasskeysAt } from './accounts/passkey-forgetting.ts';
+import { reachOrMakeDatabase } from './backup/reach.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config/config-error.ts';
-import { connect } from './connect.ts';
 import type { Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { orSayWhy } from './or-say-why.ts';
@@ -25,7 +25,7 @@ await orSayWhy(async () => {
   const email = emailSchema.safeParse(address).data;
   const command = commands.get(name);
   if (!command || !email) throw new ConfigError(...usage);
-  const { database, close } = await connect(readConfig());
+  const { database, close } = await reachOrMakeDatabase(readConfig());
   try {
     await migrate(database);
     process.stdout.write(`${await command(database.db, email)}\n`);

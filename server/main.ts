@@ -4,7 +4,7 @@ import { refuseDataDirInUse } from './db/lock.ts';
 import { tellInLog, tellWarnings } from './error-output.ts';
 import { growBeforeCollecting } from './heap-growth.ts';
 import { orSayWhy } from './or-say-why.ts';
-import { refuseTakenPort, refuseUnusableDataDir } from './place.ts';
+import { refuseTakenPorts, refuseUnusableDataDir } from './place.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The built site lies beside the built server, and so does what a worker runs. */
@@ -16,7 +16,7 @@ await orSayWhy(async () => {
   const config = readConfig();
   await refuseUnusableDataDir(config.dataDir);
   if (!config.databaseUrl) await refuseDataDirInUse(config.dataDir);
-  const port = await refuseTakenPort(config);
+  const port = await refuseTakenPorts(config);
   // Only now is the rest loaded: on a busy machine that takes longer than a second server should stay.
   const { openLog } = await import('./server-log.ts');
   const log = openLog(config.logLevel);

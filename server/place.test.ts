@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from './config/config-error.ts';
-import { refuseTakenPort, refuseUnusableDataDir } from './place.ts';
+import { refuseTakenPorts, refuseUnusableDataDir } from './place.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 test('a folder that is there, or can be made, holds the data, and nothing is left in it', async () => {
@@ -32,9 +32,11 @@ test('a port that another program has is refused, and a free one stays free', as
   const address = other.address();
   if (address === null || typeof address === 'string') throw new Error('it listens on a port');
   const { port } = address;
-  await expect(refuseTakenPort({ host, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(refuseTakenPorts({ host, port, metrics: null })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(refuseTakenPorts({ host, port: 0, metrics: { host, port } })).rejects.toThrow(/METRICS_PORT/);
   other.close();
   await once(other, 'close');
-  await refuseTakenPort({ host, port });
-  await refuseTakenPort({ host, port });
+  await expect(refuseTakenPorts({ host, port, metrics: { host, port } })).rejects.toThrow(/METRICS_PORT/);
+  await refuseTakenPorts({ host, port, metrics: null });
+  await refuseTakenPorts({ host, port, metrics: { host, port: 0 } });
 });

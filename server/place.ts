@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError } from './config/config-error.ts';
@@ -40,12 +40,45 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Fails as listening itself would. Otherwise the port, which the system has chosen where none was named. */
-export async function refuseTakenPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
-  const trying = createServer().listen({ host, port });
-  await once(trying, 'listening');
-  const address = trying.address();
-  trying.close();
-  await once(trying, 'close');
-  return typeof address === 'object' && address !== null ? address.port : port;
+/**
+ * Fails as listening itself would, for the university and for its figures, which cannot share a port. Otherwise the port,
+ * which the system has chosen where none was named.
+ */
+export async function refuseTakenPorts({
+  host,
+  port,
+  metrics,
+}: Pick<Config, 'host' | 'port' | 'metrics'>): Promise<number> {
+  const site = await listenAt({ host, port });
+  try {
+    if (metrics) await close(await listenAt(metrics).catch(refuseMetrics));
+    const address = site.address();
+    return typeof address === 'object' && address !== null ? address.port : port;
+  } finally {
+    await close(site);
+  }
+}
+
+/** Why the figures have no listener, in a sentence that names the settings. */
+export function refusedMetricsPort(error: unknown): ConfigError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`,
+    `The figures could not be served on METRICS_HOST and METRICS_PORT: ${why}`,
+  );
+}
+
+const refuseMetrics = (error: unknown): never => {
+  throw refusedMetricsPort(error);
+};
+
+async function listenAt(place: { host: string; port: number }): Promise<Server> {
+  const server = createServer().listen(place);
+  await once(server, 'listening');
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
 }

@@ -24,6 +24,11 @@ export async function reachDatabase(config: Config): Promise<Reached> {
       `There is no data of a university in "${config.dataDir}". Check DATA_DIR.`,
     );
   }
+  return reachOrMakeDatabase(config);
+}
+
+/** The same, and a new bundled one where none is yet: for the first admin. */
+export async function reachOrMakeDatabase(config: Config): Promise<Reached> {
   try {
     return await connect(pastPooler(config));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { ConfigError } from '#server/config/config-error';
+import { refusedMetricsPort } from '#server/place';
 import { expositionType } from './figures.ts';
 import { watchProcess } from './process.ts';
 import type { Registry } from './registry.ts';
@@ -30,11 +30,7 @@ export async function serveMetrics(metrics: Served, { host, port }: { host: stri
   server.requestTimeout = 5000;
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      `تعذّر عرض القياسات على METRICS_HOST وMETRICS_PORT: ${why}`,
-      `The figures could not be served on METRICS_HOST and METRICS_PORT: ${why}`,
-    );
+    throw refusedMetricsPort(error);
   });
   const stopWatching = watchProcess(metrics.registry);
   const address = server.address();
