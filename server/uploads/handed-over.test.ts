@@ -158,7 +158,7 @@ describe('a bucket that is away', () => {
     const asked = new Promise<ServerResponse>((resolve) => (isAsked = resolve));
     const slow = createServer((_, answer) => isAsked(answer)).listen(0, '127.0.0.1');
     await once(slow, 'listening');
-    onTestFinished(() => void slow.close().closeAllConnections());
+    onTestFinished(() => slow.close().closeAllConnections());
     const { port } = Object(slow.address());
     const { browser, app } = await withSettings({
       filesBy: 'node',

@@ -40,7 +40,7 @@ async function watched(isRefused: (asked: IncomingMessage) => boolean = () => fa
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const { port } = Object(server.address());
   // The bucket compares the signature with the host that it is asked under.
   return { asked, store: s3Store({ ...s3, endpoint: `http://127.0.0.1:${port}` }, limits) };
