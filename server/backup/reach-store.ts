@@ -29,8 +29,7 @@ async function* untilItFails<Item>(source: AsyncIterable<Item>): AsyncGenerator<
 }
 
 function sayWhy(error: unknown): never {
-  const words = error instanceof Error ? ['code' in error && error.code, error.name] : [];
-  const why = words.find((word) => typeof word === 'string' && /^\w+$/.test(word)) ?? '';
+  const why = error instanceof Error ? error.name : '';
   throw new BackupRefused(
     `مخزن الملفات لا يجيب أو يرفض (${why}). يُرجى التحقق من S3_ENDPOINT وS3_BUCKET ومن مفتاحيه.`,
     `The bucket of files does not answer, or refuses (${why}). Check S3_ENDPOINT, S3_BUCKET and its keys.`,
