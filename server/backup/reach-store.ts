@@ -29,7 +29,8 @@ async function* untilItFails<Item>(source: AsyncIterable<Item>): AsyncGenerator<
 }
 
 function sayWhy(error: unknown): never {
-  const why = error instanceof Error ? error.name : '';
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const why = typeof code === 'string' ? code : error instanceof Error ? error.name : '';
   throw new BackupRefused(
     `مخزن الملفات لا يجيب أو يرفض (${why}). يُرجى التحقق من S3_ENDPOINT وS3_BUCKET ومن مفتاحيه.`,
     `The bucket of files does not answer, or refuses (${why}). Check S3_ENDPOINT, S3_BUCKET and its keys.`,
