@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** A terminal and npm may both pass one Ctrl-C on: what comes so soon after the first is the same wish. */
 const sameWish = 500;
 
@@ -11,7 +13,13 @@ export function stopOnSignals(stop: (hurry: AbortSignal) => Promise<void>): void
       return;
     }
     since = performance.now();
-    void stop(hurry.signal).finally(() => process.exit());
+    stop(hurry.signal).then(
+      () => process.exit(),
+      (error: unknown) => {
+        process.stderr.write(`${inspect(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

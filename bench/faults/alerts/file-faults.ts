@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertUser } from '#server/db/factories';
 import { uploads } from '#server/db/schema';
-import { newPerson } from '../../people.ts';
+import type { Campus } from '../../campus.ts';
 import { shiftedClock } from '../shifted-clock.ts';
 import { again, byHand, type Fault } from './scene.ts';
 
@@ -43,16 +43,28 @@ export const fileFaults: Fault[] = [
     },
   },
   {
+    what: 'a film whose file is gone',
+    alerts: ['FilesMissing'],
+    begin: async ({ campus, environment }) => {
+      await filmWithoutFile(campus);
+      // It is looked for at the start, and then every hour.
+      const lookAgain = async () => {
+        await campus.university.kill('SIGTERM');
+        await campus.open({ environment });
+      };
+      await lookAgain();
+      return async () => {
+        await byHand(campus, 'delete from uploads');
+        await lookAgain();
+      };
+    },
+  },
+  {
     what: 'the bucket does not answer',
     alerts: ['BucketFails'],
     begin: async ({ campus, environment }) => {
-      const name = nameOf(strays);
-      const { cookie } = await campus.look(async (database) => {
-        const { id: uploadedBy } = await insertUser(database.db, { role: 'teacher' });
-        const film = { name, kind: 'video', fileName: 'درس.mp4', size: 10, mimeType: 'video/mp4' } as const;
-        await database.db.insert(uploads).values({ ...film, uploadedBy });
-        return newPerson(database, 'student');
-      });
+      const name = await filmWithoutFile(campus);
+      const { cookie } = await campus.newPerson('student');
       await campus.university.kill('SIGTERM');
       const { origin } = await campus.open({ environment: { ...environment, ...emptyBucket } });
       const stop = again(async () => {
@@ -61,12 +73,24 @@ export const fileFaults: Fault[] = [
       });
       return async () => {
         await stop();
+        await byHand(campus, 'delete from uploads');
         await campus.university.kill('SIGTERM');
         await campus.open({ environment });
       };
     },
   },
 ];
+
+/** The name of a film of which only the row is there. */
+async function filmWithoutFile(campus: Campus): Promise<string> {
+  const name = nameOf(strays);
+  await campus.look(async ({ db }) => {
+    const { id: uploadedBy } = await insertUser(db, { role: 'teacher' });
+    const film = { name, kind: 'video', fileName: 'درس.mp4', size: 10, mimeType: 'video/mp4' } as const;
+    await db.insert(uploads).values({ ...film, uploadedBy });
+  });
+  return name;
+}
 
 /** At a port where nobody listens. */
 const emptyBucket = {

@@ -63,7 +63,11 @@ export const serviceFaults: Fault[] = [
         });
         await db.insert(mediaJobs).values({ uploadName: name, kind: 'front' });
       });
-      return () => campus.look(async ({ db }) => void (await db.delete(mediaJobs)));
+      return () =>
+        campus.look(async ({ db }) => {
+          await db.delete(mediaJobs);
+          await db.delete(uploads);
+        });
     },
   },
   {
