@@ -1,9 +1,9 @@
 import { fairness } from './fairness/fairness.ts';
 import { films } from './films/films.ts';
 import { calls } from './load/calls.ts';
+import { costs } from './load/costs.ts';
 import { examDay } from './load/exam-day.ts';
 import { questions } from './load/questions.ts';
-import { room } from './load/room.ts';
 import { search } from './load/search.ts';
 import { start } from './load/start.ts';
 import { telling } from './load/telling.ts';
@@ -21,7 +21,7 @@ const sections: Section[] = [
   workers,
   watching,
   telling,
-  room,
+  costs,
   examDay,
   films,
   fairness,

@@ -1,29 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onCampus } from '../campus.ts';
 import { memoryOf, processorTimeOf } from '../process-usage.ts';
-import type { Row, Section } from '../report.ts';
-import { type FullCampus, fullCampus } from './full-campus.ts';
+import type { Row } from '../report.ts';
+import type { FullCampus } from './full-campus.ts';
 
-const students = 100_000;
-const openPages = 5000;
 const together = 100;
 const idleFor = 60_000;
 const [kilobyte, gigabyte] = [1024, 1024 ** 3];
 
-/** What the plan for more students multiplies: `docs/capacity-plan.md`. */
-export const room: Section = {
-  name: 'room',
-  title: `What ${students} students take on the disk, and what an open page takes`,
-  run: () =>
-    onCampus(
-      () => fullCampus(students, openPages),
-      async (campus) => [await roomOnDisk(campus), await openPagesRow(campus)],
-    ),
-};
-
-async function roomOnDisk(campus: FullCampus): Promise<Row> {
+export async function roomOnDisk(campus: FullCampus, students: number): Promise<Row> {
   const bytes = await campus.look(async ({ pool }) => {
     const { rows } = await pool.query<{ bytes: string }>(
       'select pg_database_size(current_database()) as bytes',
@@ -37,7 +23,7 @@ async function roomOnDisk(campus: FullCampus): Promise<Row> {
 }
 
 /** Pages that are open and do nothing: each holds its stream of news. */
-async function openPagesRow(campus: FullCampus): Promise<Row> {
+export async function openPagesRow(campus: FullCampus, openPages: number): Promise<Row> {
   const { pid, origin } = campus.university;
   const memory = memoryOf(pid);
   const streams = await openStreams(origin, campus);

@@ -1,0 +1,23 @@
+import { onCampus } from '../campus.ts';
+import type { Section } from '../report.ts';
+import { fullCampus } from './full-campus.ts';
+import { jobCosts } from './job-costs.ts';
+import { openPagesRow, roomOnDisk } from './room.ts';
+
+const students = 100_000;
+const openPages = 5000;
+
+/** What the plan for more students multiplies: `docs/capacity-plan.md`. */
+export const costs: Section = {
+  name: 'costs',
+  title: `What students cost: room, open pages, and each thing that they do, with ${students} of them`,
+  run: () =>
+    onCampus(
+      () => fullCampus(students, openPages),
+      async (campus) => [
+        await roomOnDisk(campus, students),
+        await openPagesRow(campus, openPages),
+        ...(await jobCosts(campus)),
+      ],
+    ),
+};
