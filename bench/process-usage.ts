@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const megabyte = 1024 * 1024;
+/** In milliseconds. */
+const tick = 10;
 
 /** The resident memory of a process, in megabytes. */
 export const memoryOf = (pid: number): number =>
@@ -11,11 +13,12 @@ export const memoryOf = (pid: number): number =>
 export const processorTimeOf = (pid: number): number | null =>
   process.platform === 'linux' ? usageOf(pid).processorTime : null;
 
-/** The same of a process and all that it has started. */
+/** The same of a process and all that it has started, those that have ended since included. */
 export function processorTimeOfFamily(parent: number): number | null {
   if (process.platform !== 'linux') return null;
-  const times = [parent, ...childrenOf(parent)].map((pid) => usageIfThere(pid)?.processorTime ?? 0);
-  return times.reduce((sum, time) => sum + time, 0);
+  const times = childrenOf(parent).map((pid) => usageIfThere(pid)?.processorTime ?? 0);
+  const { processorTime = 0, timeOfEnded = 0 } = usageIfThere(parent) ?? {};
+  return times.reduce((sum, time) => sum + time, processorTime + timeOfEnded);
 }
 
 /** The processes that a process has started and that are still there; none where there is no /proc. */
@@ -37,8 +40,8 @@ function usageOf(pid: number) {
   // The name in parentheses may hold spaces; the fields after it are counted from the third.
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return { parent: Number(fields[1]), processorTime: ticks * 10 };
+  const timeIn = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * tick;
+  return { parent: Number(fields[1]), processorTime: timeIn(11), timeOfEnded: timeIn(13) };
 }
 
 /** A process may end while the list is read. */

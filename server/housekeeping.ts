@@ -13,7 +13,7 @@ import { sweepUploadsRegularly } from './uploads/sweep.ts';
 
 const minute = 60_000;
 
-type Stop = () => Promise<void> | void;
+export type Stop = () => Promise<void> | void;
 
 /**
  * What the university does by the clock, each until its function is called. Any number of processes may do it at once; of

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
-import { connect as connectTo } from 'node:net';
+import { connect as connectTo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { trialNotice } from '#content/trial-notice';
@@ -184,6 +184,27 @@ describe('a server that is told to stop', () => {
     hurry.abort();
     await stopped;
     await expect(health()).rejects.toThrow('fetch failed');
+  });
+
+  test('does not wait for a sweep that waits for a bucket without an answer', async () => {
+    const bucket = createServer((line) => line.on('error', () => undefined).resume()).listen(0, '127.0.0.1');
+    onTestFinished(() => void bucket.close());
+    await once(bucket, 'listening');
+    const { port } = Object(bucket.address());
+    const isAsked = once(bucket, 'connection');
+    const { stop, address } = await startedUniversity(await temporaryFolder(), {
+      S3_BUCKET: 'university',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+    await isAsked;
+    const hurry = new AbortController();
+    const stopped = stop(hurry.signal);
+    hurry.abort();
+    await stopped;
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
   });
 
   test('answers what is still coming in, as the last on its line', async () => {

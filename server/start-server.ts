@@ -6,7 +6,7 @@ import { type AppParts, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './connect.ts';
 import { watchPulse } from './db/pulse.ts';
-import { keepHouse, keepHouseOnceOpen } from './housekeeping.ts';
+import { keepHouse, keepHouseOnceOpen, type Stop } from './housekeeping.ts';
 import { untilNobodyKnocks } from './http/knocking.ts';
 import { siteAddress } from './http/site-address.ts';
 import { serveMetrics } from './metrics/listener.ts';
@@ -16,6 +16,8 @@ import { steadyClock } from './steady-clock.ts';
 
 const second = 1000;
 const closeWithin = 8 * second;
+/** What is done by the clock is taken up by whoever starts next: nobody waits for it longer than for a request. */
+const restWithin = 8 * second;
 /** Those who had a line before the port was closed are answered over it once more, until nobody asks for so long. */
 const quietEnough = second;
 const longestLeaving = 8 * second;
@@ -85,11 +87,13 @@ export async function openServer(
     undo.push((hurry) => closeInTime(app, hurry));
     undo.push(watchClock(app, clock));
     if (duties.watchesDisk) undo.push(disk.watch());
-    if (duties.keepsHouse) undo.push(...keepHouse(app));
+    const house: Stop[] = [];
+    undo.push((hurry) => restInTime(app, house, hurry));
+    if (duties.keepsHouse) house.push(...keepHouse(app));
     if (duties.servesMetrics && config.metrics)
       undo.push((await serveMetrics(app.metrics, config.metrics)).stop);
     await app.listen({ host: config.host, port: config.port });
-    if (duties.keepsHouse) undo.push(...keepHouseOnceOpen(app));
+    if (duties.keepsHouse) house.push(...keepHouseOnceOpen(app));
     const stop = async (hurry?: AbortSignal) => {
       await drain(app, hurry);
       await undoAll(hurry);
@@ -118,6 +122,16 @@ async function drain(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
     app.closing.quietFor() >= quietEnough || performance.now() > over || hurry?.aborted === true;
   do await pause(quietEnough);
   while (!isOver());
+}
+
+/** A sweep may be waiting for something that is away, such as a bucket or a mail server. */
+async function restInTime(app: FastifyInstance, house: Stop[], hurry?: AbortSignal): Promise<void> {
+  const atRest = new AbortController();
+  const signal = AbortSignal.any([atRest.signal, ...(hurry ? [hurry] : [])]);
+  const tooLong = delay(restWithin, false, { signal }).catch(() => false);
+  const isAtRest = await Promise.race([Promise.all(house.map((stop) => stop())).then(() => true), tooLong]);
+  atRest.abort();
+  if (!isAtRest) app.log.warn('what is done by the clock did not end in time, and goes on at the next start');
 }
 
 /** Requests in flight get their answer; whoever is still slow after that is cut off. */

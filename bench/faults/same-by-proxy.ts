@@ -133,7 +133,10 @@ function ask(
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);
         answer.once('end', () => {
-          const said = heeded.map((one) => `${one}=${String(answer.headers[one] ?? '')}`);
+          // A part says by itself that parts are given.
+          const isPart = answer.statusCode === 206;
+          const told = heeded.filter((one) => !(isPart && one === 'accept-ranges'));
+          const said = told.map((one) => `${one}=${String(answer.headers[one] ?? '')}`);
           resolve([answer.statusCode, ...said, sha256(Buffer.concat(chunks)).slice(0, 8)].join(' '));
         });
       },

@@ -10,7 +10,7 @@ const openPages = 5000;
 /** What the plan for more students multiplies: `docs/capacity-plan.md`. */
 export const costs: Section = {
   name: 'costs',
-  title: `What students cost: room, open pages, and each thing that they do, with ${students} of them`,
+  title: `What students cost, with ${students} of them: room, open pages, and processors (server + database) for what they do`,
   run: () =>
     onCampus(
       () => fullCampus(students, openPages),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config';
+import { untilSilent } from '#server/uploads/bucket-client';
 import { openStore } from '#server/uploads/open-store';
 import type { FileStore } from '#server/uploads/store';
 import { BackupRefused } from './refused.ts';
@@ -14,7 +15,7 @@ const namingBucket = (store: FileStore): FileStore => ({
   keep: (...file) => store.keep(...file).catch(sayWhy),
   read: async (name, range) => {
     const bytes = await store.read(name, range).catch(sayWhy);
-    return bytes && Readable.from(untilItFails(bytes), { objectMode: false });
+    return bytes && Readable.from(untilItFails(untilSilent(bytes)), { objectMode: false });
   },
   remove: (name) => store.remove(name).catch(sayWhy),
   list: () => untilItFails(store.list()),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { uploadNameOf } from '#contract/own-files';
+import { untilSilent } from './bucket-client.ts';
 import type { Library } from './library.ts';
 import { findUpload, keepDuration, type UploadRow } from './queries.ts';
 import type { Readers } from './readers.ts';
@@ -26,7 +27,7 @@ export function openFilmLengths(
       readPart: async (start, end) => {
         const part = await store.read(name, { start, end: end - 1 });
         if (!part) throw new Error(`${name} is not in the store`);
-        return buffer(part);
+        return buffer(untilSilent(part));
       },
     });
     await keepDuration(db, name, facts?.duration ?? 0);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { bytesInMegabyte } from '#contract/file-sizes';
-import { type Bucket, longestKeeping, longestSilence } from './bucket-client.ts';
+import { type Bucket, longestKeeping } from './bucket-client.ts';
 
 interface Kept {
   path: string;
@@ -40,11 +40,7 @@ async function keepInParts(
   { path, mimeType: ContentType, ...place }: Kept,
   length: number,
 ): Promise<void> {
-  const soon = { requestTimeout: longestSilence };
-  const { UploadId } = await client.send(
-    new sdk.CreateMultipartUploadCommand({ ...place, ContentType }),
-    soon,
-  );
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...place, ContentType }));
   const upload = { ...place, UploadId };
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -59,7 +55,7 @@ async function keepInParts(
     await client.send(all, { requestTimeout: longestKeeping(length * Parts.length) });
   } catch (error) {
     // Parts that are never put together are on no list, and paid for all the same.
-    await client.send(new sdk.AbortMultipartUploadCommand(upload), soon).catch(() => undefined);
+    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
 }

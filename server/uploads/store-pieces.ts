@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Config } from '#server/config/bucket';
-import { longestKeeping, longestSilence, openBucket } from './bucket-client.ts';
+import { longestKeeping, openBucket, untilSilent } from './bucket-client.ts';
 import type { StoredFile } from './store.ts';
 
 /** Apart from finished files, and never taken for one: their names have no slash. */
@@ -10,7 +10,7 @@ const folder = 'arriving/';
 export interface PieceStore {
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** Throws when there is none: a row has promised it. */
-  read: (name: string) => Promise<Readable>;
+  read: (name: string) => Promise<AsyncIterable<Buffer>>;
   remove: (name: string) => Promise<void>;
   list: () => AsyncIterable<StoredFile[]>;
 }
@@ -30,14 +30,14 @@ export function pieceStore(config: S3Config): PieceStore {
     read: async (name) => {
       const { sdk, client } = await connect();
       const wanted = new sdk.GetObjectCommand({ Bucket, Key: prefix + name });
-      const { Body } = await client.send(wanted, { requestTimeout: longestSilence });
+      const { Body } = await client.send(wanted);
       if (!(Body instanceof Readable)) throw new Error('a piece of an upload has no bytes');
-      return Body;
+      return untilSilent(Body);
     },
     remove: async (name) => {
       const { sdk, client } = await connect();
       const gone = new sdk.DeleteObjectCommand({ Bucket, Key: prefix + name });
-      await client.send(gone, { requestTimeout: longestSilence });
+      await client.send(gone);
     },
     list: async function* () {
       const { sdk, client } = await connect();

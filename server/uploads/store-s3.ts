@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { uploadName } from '#contract/own-files';
 import type { S3Config } from '#server/config/bucket';
-import { longestSilence, openBucket } from './bucket-client.ts';
+import { openBucket } from './bucket-client.ts';
 import { keepInBucket, type KeepingLimits } from './keep-in-bucket.ts';
 import type { FileStore } from './store.ts';
 
@@ -24,7 +24,6 @@ export function s3Store(config: S3Config, limits?: KeepingLimits): FileStore {
             Key: keyOf(name),
             ...(range && { Range: `bytes=${range.start}-${range.end}` }),
           }),
-          { requestTimeout: longestSilence },
         );
         return Body instanceof Readable ? Body : null;
       } catch (error) {
@@ -34,9 +33,7 @@ export function s3Store(config: S3Config, limits?: KeepingLimits): FileStore {
     },
     remove: async (name) => {
       const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }), {
-        requestTimeout: longestSilence,
-      });
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
     },
     list: async function* () {
       const { sdk, client } = await connect();

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { untilSilent } from './bucket-client.ts';
 import type { Library } from './library.ts';
 import { findEncoder } from './encoder.ts';
 import { filmFacts } from './film-facts.ts';
@@ -52,7 +53,7 @@ export function openWorkshop(
       if (store.link && (await store.link(name, to))) return true;
       const source = await store.read(name);
       if (!source) return false;
-      await pipeline(source, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+      await pipeline(untilSilent(source), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       return true;
     },
 

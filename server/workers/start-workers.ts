@@ -15,7 +15,7 @@ import { Crew } from './crew.ts';
 
 const second = 1000;
 /** Beyond the draining: what a process takes to answer who is in flight, and to put its things away. */
-const stopWithin = 15 * second;
+const stopWithin = 25 * second;
 
 /**
  * From a database to several processes on one port. This one answers nobody: it has the database, looks after the disk and
