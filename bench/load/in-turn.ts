@@ -9,7 +9,7 @@ export function inTurn(students: Student[], ask: (student: Student) => Asked[]):
   return () => {
     if (due.length === 0) {
       const student = students[turn++ % students.length];
-      due = student ? ask(student) : [];
+      due = student ? [...ask(student)] : [];
     }
     return due.shift() ?? null;
   };

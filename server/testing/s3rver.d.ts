@@ -1,5 +1,6 @@
 /** The package brings no types of its own: what we use of it. */
 declare module 's3rver' {
+  import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
   class S3rver {
@@ -11,6 +12,8 @@ declare module 's3rver' {
       configureBuckets: { name: string; configs: string[] }[];
     });
     run(): Promise<AddressInfo>;
+    /** Once it runs. */
+    httpServer: Server;
     close(): Promise<void>;
   }
   export = S3rver;

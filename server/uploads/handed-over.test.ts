@@ -95,6 +95,19 @@ describe('by the proxy', () => {
     expect((await ask({ range: 'bytes=100-' })).headers['x-accel-redirect']).toBeDefined();
   });
 
+  test('a proxy that asks a bucket is told which part: the bucket knows neither our mark nor our rules', async () => {
+    const { browser } = await onDisk.signedIn();
+    const last = stored.bytes.length - 1;
+    const mark = `"${nameOf(stored.film)}"`;
+    const handed = async (headers: Record<string, string>) =>
+      (await browser.send({ method: 'GET', url: stored.film, headers })).headers['x-handed-range'];
+    expect(await handed({ range: 'bytes=100-' })).toBe(`bytes=100-${last}`);
+    expect(await handed({ range: 'bytes=-100000' })).toBe(`bytes=${last - 99_999}-${last}`);
+    expect(await handed({ range: 'bytes=100-', 'if-range': mark })).toBe(`bytes=100-${last}`);
+    expect(await handed({ range: 'bytes=100-', 'if-range': '"another"' })).toBeUndefined();
+    expect(await handed({ range: 'bytes=0-99,200-100000' })).toBeUndefined();
+  });
+
   test('a proxy before a bucket is given the address that the bucket signed for', async () => {
     const { film, bytes } = await store(inBucket);
     const { browser } = await withSettings({ filesBy: 'accel' });

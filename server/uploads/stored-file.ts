@@ -41,7 +41,7 @@ export async function sendStoredFile(asked: Asked, file: Sent): Promise<FastifyR
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${size}`).send();
   }
-  return carrier === 'accel' ? leaveToProxy(asked, file) : sendBytes(asked, file, range);
+  return carrier === 'accel' ? leaveToProxy(asked, file, range) : sendBytes(asked, file, range);
 }
 
 async function sendBytes(
@@ -60,9 +60,13 @@ async function sendBytes(
   return reply.type(typeAsSent(mimeType)).header('content-length', length).send(bytes);
 }
 
-/** The proxy reads the range that was asked for, and takes our headers over where its settings say so. */
-function leaveToProxy({ app, reply }: Asked, file: Sent): FastifyReply {
+/**
+ * The proxy reads the range that was asked for, and takes our headers over where its settings say so. It asks a bucket for
+ * the range that we read: what a viewer sends may name our mark of the file, which the bucket does not know.
+ */
+function leaveToProxy({ app, reply }: Asked, file: Sent, range: ByteRange | 'whole'): FastifyReply {
   app.metrics.fileHandedOver('accel');
+  if (range !== 'whole') void reply.header('x-handed-range', `bytes=${range.start}-${range.end}`);
   const path = pathInProxy(app.config, leaving(reply, file));
   // It would say it a second time.
   void reply.removeHeader('accept-ranges');

@@ -1,11 +1,13 @@
 import type { Worker } from 'node:cluster';
 import { errorLine } from '#server/db/told-error';
 import type { Member } from './crew.ts';
+import { closeUntaken } from './untaken.ts';
 
 /** A process of Node's cluster, as the crew knows it. */
 export function asMember(worker: Worker): Member {
   // A worker that has just ended cannot be spoken to; that it ended is heard of by itself.
   worker.on('error', () => undefined);
+  closeUntaken(worker);
   return {
     pid: worker.process.pid,
     send: (message) => void (worker.isConnected() && worker.send(message, () => undefined)),
