@@ -28,7 +28,9 @@ export function childrenOf(parent: number): number[] {
   return all.map(Number).filter((pid) => usageIfThere(pid)?.parent === parent);
 }
 
+/** One that has ended may still be listed, until somebody asks how it ended. */
 export function isRunning(pid: number): boolean {
+  if (process.platform === 'linux') return usageIfThere(pid)?.hasEnded === false;
   try {
     return process.kill(pid, 0);
   } catch {
@@ -41,7 +43,12 @@ function usageOf(pid: number) {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   const timeIn = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * tick;
-  return { parent: Number(fields[1]), processorTime: timeIn(11), timeOfEnded: timeIn(13) };
+  return {
+    parent: Number(fields[1]),
+    hasEnded: fields[0] === 'Z',
+    processorTime: timeIn(11),
+    timeOfEnded: timeIn(13),
+  };
 }
 
 /** A process may end while the list is read. */

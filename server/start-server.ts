@@ -28,6 +28,8 @@ type Clock = ReturnType<typeof steadyClock>;
 interface ServerParts extends Pick<Partial<AppParts>, 'reading' | 'uses'> {
   log?: ServerLog;
   clock?: Clock;
+  /** Returns when nobody has the port any more, of those who share it. */
+  untilPortIsShut?: () => Promise<void>;
 }
 
 /** What a process does besides answering. */
@@ -65,7 +67,7 @@ export async function openServer(
   { database, disk, close }: Connection,
   config: Config,
   siteDir: string,
-  { log, clock = steadyClock(), ...parts }: ServerParts & { log: ServerLog },
+  { log, clock = steadyClock(), untilPortIsShut, ...parts }: ServerParts & { log: ServerLog },
   duties: Duties,
 ): Promise<Server> {
   const undo: ((hurry: AbortSignal | undefined) => Promise<void> | void)[] = [log.close, close];
@@ -95,7 +97,7 @@ export async function openServer(
     await app.listen({ host: config.host, port: config.port });
     if (duties.keepsHouse) house.push(...keepHouseOnceOpen(app));
     const stop = async (hurry?: AbortSignal) => {
-      await drain(app, hurry);
+      await drain(app, untilPortIsShut, hurry);
       await undoAll(hurry);
     };
     return { app, url: siteAddress(app), stop };
@@ -106,17 +108,22 @@ export async function openServer(
 }
 
 /** Health says no for some seconds while everything is served as before: a proxy sends its next requests elsewhere. */
-async function drain(app: FastifyInstance, hurry?: AbortSignal): Promise<void> {
+async function drain(
+  app: FastifyInstance,
+  untilPortIsShut = async (): Promise<void> => {},
+  hurry?: AbortSignal,
+): Promise<void> {
   const pause = (milliseconds: number) =>
     delay(milliseconds, undefined, hurry ? { signal: hurry } : {}).catch(() => undefined);
   app.closing.begin();
   await pause(app.config.drainSeconds * second);
   // Before the answers end their lines: from then on everybody would knock.
   await untilNobodyKnocks(app.server);
-  app.closing.leave();
-  if (app.config.drainSeconds === 0) return;
+  if (app.config.drainSeconds === 0) return app.closing.leave();
   // The port alone: closed as an HTTP server it would cut lines that are idle, over which a proxy may just be asking.
   NetServer.prototype.close.call(app.server);
+  await untilPortIsShut();
+  app.closing.leave();
   const over = performance.now() + longestLeaving;
   const isOver = () =>
     app.closing.quietFor() >= quietEnough || performance.now() > over || hurry?.aborted === true;

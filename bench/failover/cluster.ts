@@ -132,9 +132,25 @@ const leaderOf = (machines: readonly Machine[]): Promise<Machine> =>
 
 /** Every other machine follows the leader, and one of them confirms its commits. */
 const allFollow = (machines: readonly Machine[]): Promise<true> =>
+  untilAllFollow(machines).catch(async (error: unknown) => {
+    const said = await Promise.all(machines.map(lastWords));
+    throw new Error(`${String(error)}\n${said.join('\n')}`);
+  });
+
+const lastWords = async ({ name, folder }: Machine): Promise<string> => {
+  const lines = (await readFile(join(folder, 'patroni.log'), 'utf8')).trimEnd().split('\n');
+  return [`${name}:`, ...lines.slice(-8)].join('\n  ');
+};
+
+const untilAllFollow = (machines: readonly Machine[]): Promise<true> =>
   until('standbys that follow', async () => {
     const leader = await leaderOf(machines);
-    const { rows } = await ask(leader, 'postgres', 'select sync_state from pg_stat_replication');
+    // One that is only being copied is listed too, under the name of the program that copies.
+    const { rows } = await ask(
+      leader,
+      'postgres',
+      `select sync_state from pg_stat_replication where application_name like 'node%' and state = 'streaming'`,
+    );
     const isConfirmed = rows.some((row) => row['sync_state'] === 'sync');
     return rows.length === machines.length - 1 && isConfirmed ? true : undefined;
   });

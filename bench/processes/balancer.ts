@@ -9,8 +9,10 @@ export async function balancer(origins: string[]) {
     open.add(near);
     near.on('error', () => undefined);
     near.on('close', () => open.delete(near));
+    // Each of them once: others take their turns meanwhile.
+    const first = (turn += 1);
     const tryNext = (left: number) => {
-      const { hostname, port } = new URL(origins[(turn += 1) % origins.length] ?? '');
+      const { hostname, port } = new URL(origins[(first + left) % origins.length] ?? '');
       const far = connect(Number(port), hostname);
       far.once('connect', () => {
         near.pipe(far).pipe(near);

@@ -61,8 +61,8 @@ async function killPrimaries(campus: Campus): Promise<Row> {
     const workers = workersOf(university.pid);
     // Its output closes when the last of its processes has ended.
     await university.kill('SIGKILL');
-    orphans += workers.filter(isRunning).length;
     await crowd.rest();
+    orphans += workers.filter(isRunning).length;
     ({ university } = await openWithWorkers(campus, 2));
     lost.push(...(await crowd.check()).lost);
     crowd.resume();

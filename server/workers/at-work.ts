@@ -4,8 +4,9 @@ import { shareUses } from '#server/http/shared-uses';
 import { watchProcess } from '#server/metrics/process';
 import type { ServerLog } from '#server/server-log';
 import { openServer } from '#server/start-server';
+import { createBell } from './bell.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { beatEvery } from './rules.ts';
+import { beatEvery, shutWithin } from './rules.ts';
 
 /** What a worker says is nobody's loss when the primary is gone: then this process ends too. */
 const tell = (message: FromWorker): void => {
@@ -26,12 +27,19 @@ export async function serveAsWorker(
   log: ServerLog,
 ): Promise<void> {
   const uses = shareUses(config.workers, (told) => tell({ kind: 'used', uses: told }));
+  const bell = createBell();
+  let mayLeave = false;
+  const untilPortIsShut = () => {
+    tell({ kind: 'shut' });
+    return bell.until(() => mayLeave || hurry.signal.aborted, shutWithin);
+  };
+  const hurry = new AbortController();
   const duties = { prepares: false, keepsHouse: number === 1, watchesDisk: false, servesMetrics: false };
   const connection = await connectBeside(config, log.log);
-  const { app, stop } = await openServer(connection, config, siteDir, { log, uses }, duties);
+  const parts = { log, uses, untilPortIsShut };
+  const { app, stop } = await openServer(connection, config, siteDir, parts, duties);
   if (config.metrics) watchProcess(app.metrics.registry);
 
-  const hurry = new AbortController();
   let isStopping = false;
   const tellFigures = () => tell({ kind: 'figures', figures: app.metrics.registry.figures() });
   const stopOnce = async () => {
@@ -44,10 +52,12 @@ export async function serveAsWorker(
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'total') uses.hear(message.uses);
     if (message.kind === 'tell-figures') void app.metrics.look().then(tellFigures);
+    if (message.kind === 'leave') mayLeave = true;
     if (message.kind === 'stop') {
       if (message.atOnce) hurry.abort();
       void stopOnce();
     }
+    bell.ring();
   });
   // Ctrl-C reaches every process of a terminal: whether it is time to stop, the primary says. One that is told by itself
   // stops in order, and is replaced.

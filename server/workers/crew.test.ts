@@ -180,3 +180,26 @@ test('told to stop, they are waited for, hurried when told again, and replaced n
   await stopping;
   expect([seats(), crew.running]).toEqual([[1, 2], 0]);
 });
+
+test('told to stop, none lets its people go while another still has the port', async () => {
+  const { crew, workers } = await openCrew(3);
+  const stopping = crew.stop(10_000);
+  const leaving = () => workers.map(({ told }) => told.some(({ kind }) => kind === 'leave'));
+  workers[0]?.say({ kind: 'shut' });
+  workers[1]?.say({ kind: 'shut' });
+  expect(leaving()).toEqual([false, false, false]);
+  // Whoever dies has the port no more.
+  workers[2]?.end('SIGKILL');
+  expect(leaving()).toEqual([true, true, false]);
+  for (const { end } of workers.slice(0, 2)) end('0');
+  await stopping;
+});
+
+test('one that stops alone waits for nobody: the others take who knocks', async () => {
+  const { workers, newest } = await openCrew(2);
+  workers[0]?.say({ kind: 'shut' });
+  expect(workers[0]?.told).toEqual([{ kind: 'leave' }]);
+  workers[0]?.end('0');
+  newest().say({ kind: 'open' });
+  expect(workers[1]?.told).toEqual([]);
+});

@@ -22,6 +22,8 @@ interface Seat {
   number: number;
   member: Member | null;
   isOpen: boolean;
+  /** It is stopping, and takes no connections any more. */
+  isShut: boolean;
   startedAt: number;
   missed: number;
   earlyDeaths: number;
@@ -108,15 +110,20 @@ export class Crew {
     });
     member.onExit((how) => {
       this.#left = together([this.#left, leftBehind(seat.figures)]);
-      Object.assign(seat, { member: null, isOpen: false, figures: [] });
+      Object.assign(seat, { member: null, isOpen: false, isShut: false, figures: [] });
       this.#bell.ring();
-      if (!this.#isOver) this.#replace(seat, how);
+      if (this.#isOver) this.#letLeave();
+      else this.#replace(seat, how);
     });
   }
 
   #hear(seat: Seat, message: FromWorker): void {
     if (message.kind === 'alive') seat.missed = 0;
     if (message.kind === 'open') seat.isOpen = true;
+    if (message.kind === 'shut') {
+      seat.isShut = true;
+      this.#letLeave();
+    }
     if (message.kind === 'used') this.#tellAll({ kind: 'total', uses: this.#sum(message.uses) });
     if (message.kind === 'figures') seat.figures = message.figures;
   }
@@ -128,6 +135,17 @@ export class Crew {
     this.#plan.log.error(endedSentence(seat.number, how, pause));
     if (pause === 0) this.#take(seat);
     else setTimeout(() => !this.#isOver && this.#take(seat), pause);
+  }
+
+  /**
+   * Whoever is told that their line ends knocks again. When all stop, nobody may tell it while another still has the port:
+   * there they would knock, and be lost when it is closed.
+   */
+  #letLeave(): void {
+    const shut = this.#seats.filter(({ isShut }) => isShut);
+    const running = this.#seats.filter(({ member }) => member !== null);
+    if (this.#isOver && shut.length < running.length) return;
+    for (const { member } of shut) member?.send({ kind: 'leave' });
   }
 
   #endThoseThatHang(): void {
@@ -148,6 +166,7 @@ const emptySeat = (number: number): Seat => ({
   number,
   member: null,
   isOpen: false,
+  isShut: false,
   startedAt: 0,
   missed: 0,
   earlyDeaths: 0,

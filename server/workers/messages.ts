@@ -5,6 +5,8 @@ import type { Figure } from '#server/metrics/figures';
 export type FromWorker =
   | { kind: 'alive' }
   | { kind: 'open' }
+  /** It takes no connections any more. */
+  | { kind: 'shut' }
   | { kind: 'used'; uses: Uses }
   | { kind: 'figures'; figures: Figure[] };
 
@@ -13,4 +15,6 @@ export type ToWorker =
   | { kind: 'total'; uses: Uses }
   | { kind: 'tell-figures' }
   /** `atOnce`: whoever told us to stop has told us again. */
-  | { kind: 'stop'; atOnce: boolean };
+  | { kind: 'stop'; atOnce: boolean }
+  /** Nobody takes connections any more: those who have one may be told that it ends. */
+  | { kind: 'leave' };

@@ -38,14 +38,21 @@ export async function openScene(campus: Campus, metricsPort: number): Promise<Sc
   return { campus, environment, mail, push, close: push.close };
 }
 
-/** One statement of somebody who works on the database by hand. */
-export const byHand = (campus: Campus, statement: string): Promise<void> =>
-  campus.look(async ({ pool }) => void (await pool.query(statement)));
+/** Somebody who works on the database by hand, also on one that takes no writes: the university would not. */
+async function handOn(campus: Campus): Promise<pg.Client> {
+  const client = new pg.Client(await campus.connection());
+  await client.connect();
+  return client;
+}
+
+export async function byHand(campus: Campus, statement: string): Promise<void> {
+  const client = await handOn(campus);
+  await client.query(statement).finally(() => client.end());
+}
 
 /** A table that nobody can read until the returned function lets it go. */
 export async function lockTable(campus: Campus, table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client(await campus.connection());
-  await client.connect();
+  const client = await handOn(campus);
   await client.query('begin');
   await client.query(`lock table ${table} in access exclusive mode`);
   return async () => {
