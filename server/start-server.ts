@@ -136,7 +136,10 @@ async function restInTime(app: FastifyInstance, house: Stop[], hurry?: AbortSign
   const atRest = new AbortController();
   const signal = AbortSignal.any([atRest.signal, ...(hurry ? [hurry] : [])]);
   const tooLong = delay(restWithin, false, { signal }).catch(() => false);
-  const isAtRest = await Promise.race([Promise.all(house.map((stop) => stop())).then(() => true), tooLong]);
+  const isAtRest = await Promise.race([
+    Promise.all(house.map(async (stop) => stop())).then(() => true),
+    tooLong,
+  ]);
   atRest.abort();
   if (!isAtRest) app.log.warn('what is done by the clock did not end in time, and goes on at the next start');
 }

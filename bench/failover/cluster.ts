@@ -2,6 +2,7 @@ import { readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import * as z from 'zod/mini';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { haproxySettings, type Machine, patroniSettings, pgbouncerSettings } from './patroni-settings.ts';
 import { freePorts, giveAway, type Programs, run, type Running } from './programs.ts';
@@ -151,9 +152,17 @@ const untilAllFollow = (machines: readonly Machine[]): Promise<true> =>
       'postgres',
       `select sync_state from pg_stat_replication where application_name like 'node%' and state = 'streaming'`,
     );
-    const isConfirmed = rows.some((row) => row['sync_state'] === 'sync');
+    const isConfirmed = rows.some((row) => row['sync_state'] === 'sync') && (await hasHeir(leader));
     return rows.length === machines.length - 1 && isConfirmed ? true : undefined;
   });
+
+/** Patroni knows of one that has every commit: without that nobody may take the place of a leader that falls. */
+async function hasHeir({ apiPort }: Machine): Promise<boolean> {
+  const { members } = z.parse(cluster, await (await fetch(`http://127.0.0.1:${apiPort}/cluster`)).json());
+  return members.some(({ role }) => role === 'sync_standby');
+}
+
+const cluster = z.object({ members: z.array(z.object({ role: z.string() })) });
 
 async function makeUniversity(leader: Machine): Promise<void> {
   await ask(leader, 'postgres', 'create role university login');

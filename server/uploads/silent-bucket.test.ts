@@ -24,17 +24,17 @@ async function silentBucket() {
 
 /** What became of it, after as many seconds as it takes. */
 async function whateverComesOf(work: Promise<unknown>): Promise<unknown> {
-  let came: unknown;
+  const end: { of?: unknown } = {};
   work.then(
-    (value) => (came = value ?? 'done'),
-    (error: unknown) => (came = error),
+    (value) => (end.of = value ?? 'done'),
+    (error: unknown) => (end.of = error),
   );
   // The bucket's client is loaded meanwhile, in time that is real.
-  for (const since = performance.now(); came === undefined && performance.now() - since < longestLoading;) {
+  for (const since = performance.now(); end.of === undefined && performance.now() - since < longestLoading;) {
     await vi.advanceTimersByTimeAsync(1000);
     await nextTurn();
   }
-  return came;
+  return end.of;
 }
 
 test('whatever is asked of a bucket that never answers is given up, lists too', async () => {

@@ -4,25 +4,23 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import { temporaryFolder } from '#server/testing/temporary-folder';
 import { asMember } from './as-member.ts';
 
 const program = `
 import { createServer } from 'node:http';
-createServer((_request, answer) => answer.end('here')).listen(Number(process.env.PORT), '127.0.0.1');
+createServer((_request, answer) => answer.end('here')).listen(0, '127.0.0.1');
 `;
 
 async function worker() {
   const exec = join(await temporaryFolder(), 'worker.mjs');
   await writeFile(exec, program);
-  const port = await freePort();
   cluster.setupPrimary({ exec, cwd: process.cwd(), args: [] });
-  const forked = cluster.fork({ PORT: String(port) });
+  const forked = cluster.fork();
   onTestFinished(() => void forked.process.kill('SIGKILL'));
   const send = vi.spyOn(forked.process, 'send');
   const member = asMember(forked);
-  await once(forked, 'listening');
+  const [{ port }] = await once(forked, 'listening');
   const handedOver = () => send.mock.calls.filter(([message]) => Object(message).act === 'newconn').length;
   const ask = () => {
     const line = connect(port, '127.0.0.1');

@@ -16,7 +16,8 @@ export function closeUntaken(worker: Worker): void {
   const send = child.send.bind(child);
   const noting = (message: unknown, connection?: unknown, ...rest: unknown[]): boolean => {
     if (isHandingOver(message) && isConnection(connection)) onTheirWay.set(message.seq, connection);
-    return Reflect.apply(send, child, [message, connection, ...rest]);
+    const isSent: unknown = Reflect.apply(send, child, [message, connection, ...rest]);
+    return isSent === true;
   };
   Object.assign(child, { send: noting });
   child.on('internalMessage', (message: unknown) => onTheirWay.delete(takenBy(message)));
