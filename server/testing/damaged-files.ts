@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Random } from './random.ts';
-import { makePdf, makeVideo, makeZip, sampleCaptions } from './upload-files.ts';
+import { makePdf, makeVideo, makeZip, sampleCaptions, mp3Frames } from './upload-files.ts';
 
 /** The kinds of files that people send, and where each goes. */
 export const damagedKinds = ['mp4', 'webm', 'mov', 'mp3', 'vtt', 'pdf', 'docx', 'png', 'avif'] as const;
@@ -45,14 +45,8 @@ async function wholeFiles(): Promise<Record<DamagedKind, Buffer>> {
 }
 
 /** A tag of names, and frames of silence. */
-function makeMp3(): Buffer {
-  const frame = Buffer.alloc(417);
-  frame.writeUInt32BE(0xfffb9000);
-  return Buffer.concat([
-    Buffer.from('ID3\u0004\0\0\0\0\0\0', 'latin1'),
-    ...Array.from({ length: 20 }, () => frame),
-  ]);
-}
+const makeMp3 = (): Buffer =>
+  Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\0', 'latin1'), mp3Frames(0xfffb9000, 417, 20)]);
 
 type Damage = (bytes: Buffer, random: Random) => Buffer;
 

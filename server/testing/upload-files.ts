@@ -93,6 +93,13 @@ export async function makeSound(kind: SoundKind, { seconds = 3, isLive = true } 
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
+/** So many frames of silence, each with this head. */
+export function mp3Frames(head: number, bytes: number, count: number): Buffer {
+  const frame = Buffer.alloc(bytes);
+  frame.writeUInt32BE(head);
+  return Buffer.alloc(bytes * count, frame);
+}
+
 /** The smallest PDF that a reader opens, grown to `size` where that is asked. */
 export function makePdf(size = 0): Buffer {
   const head =

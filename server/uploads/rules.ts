@@ -182,17 +182,17 @@ export const longestWait = 750;
 export const paperEffort = 650;
 
 /**
- * The same for a film. A few hundredths of a second are enough for one with an index, however large; one without, as
- * browsers record it, is walked through whole.
+ * The same for a film: at least twice what two hours of it were measured to cost. A tenth of a second is enough for one
+ * with an index, however large; one without, as browsers record it, is walked through whole.
  */
 export const filmEffort = (size: number): number =>
-  Math.min(20_000, 400 + Math.round((50 * size) / bytesInMegabyte));
+  Math.min(20_000, 1000 + Math.round((50 * size) / bytesInMegabyte));
 
 /** A recording is walked through whole, and mostly written anew. */
 export const soundEffort = (size: number): number => 8000 + filmEffort(size);
 
 /** Of a film that is copied into another container, in milliseconds of the processor: read whole, and written whole. */
-export const jobEffort = (size: number): number => 60_000 + Math.round((150 * size) / bytesInMegabyte);
+export const jobEffort = (size: number): number => 120_000 + Math.round((150 * size) / bytesInMegabyte);
 
 /** The same in milliseconds of the clock, behind everything else that the machine does. */
 export const jobPatience = (size: number): number => 600_000 + Math.round((2000 * size) / bytesInMegabyte);

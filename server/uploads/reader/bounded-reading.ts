@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { longestReadAtOnce, mostBytesRead } from '../rules.ts';
 
 /** Reads a part of a file, from `start` up to, not including, `end`. */
@@ -6,7 +7,7 @@ export type ReadPart = (start: number, end: number) => Uint8Array | Promise<Uint
 interface Bounds {
   /** How often all of it may be read. */
   times?: number;
-  /** Milliseconds in which nothing is asked for. */
+  /** Milliseconds in which nothing is asked for and nothing is worked out. */
   longestStandstill?: number;
 }
 
@@ -20,7 +21,10 @@ export function boundedReading(
   let underWay = 0;
   let giveUp = () => {};
   const comesToNothing = new Promise<null>((resolve) => (giveUp = () => resolve(null)));
-  const timer = setInterval(() => underWay === 0 && giveUp(), longestStandstill);
+  let last = performance.eventLoopUtilization();
+  // Of what passes here while others have the processor, nothing is the file's doing.
+  const hasStopped = () => underWay === 0 && performance.eventLoopUtilization(last).idle >= longestStandstill;
+  const timer = setInterval(() => hasStopped() && giveUp(), longestStandstill / 2);
 
   return {
     comesToNothing,
@@ -28,7 +32,7 @@ export function boundedReading(
     read: async (start: number, end: number) => {
       left -= end - start;
       if (left < 0 || end - start > longestReadAtOnce) throw new Error('the file asks for too much');
-      timer.refresh();
+      last = performance.eventLoopUtilization();
       underWay += 1;
       try {
         return await read(start, end);

@@ -1,8 +1,9 @@
-import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import type { Input, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
 import { wholeSeconds } from '#contract/lesson-length';
 import type { FilmFacts } from '../rules.ts';
 import { boundedReading, type ReadPart } from './bounded-reading.ts';
 import { isIndexInFront } from './index-in-front.ts';
+import { lengthOfMp3 } from './mp3-length.ts';
 
 /** What a recording says of itself; null when there is nothing to see or hear in it. Mostly its index and its last frame are read. */
 export async function describeFilm(size: number, read: ReadPart): Promise<FilmFacts | null> {
@@ -32,18 +33,14 @@ export async function openFilm(size: number, read: ReadPart): Promise<Input> {
 }
 
 async function describe(input: Input, size: number, read: ReadPart): Promise<FilmFacts | null> {
-  const { EncodedPacketSink } = await import('mediabunny');
   if (!(await input.canRead())) return null;
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
   const track = video ?? audio;
   const ending = await endingOf(input, video !== null);
   if (!track || !ending) return null;
-  // A file that was cut off promises frames that it does not hold.
-  const last = await new EncodedPacketSink(track).getPacket(Infinity);
-  if (!last || last.data.byteLength !== last.byteLength) return null;
-  const seconds = trueDuration(await input.computeDuration(), await input.getDurationFromMetadata());
-  if (!Number.isFinite(seconds) || seconds <= 0) return null;
+  const seconds = ending === 'mp3' ? await lengthOfMp3(size, read) : await lengthOf(input, track);
+  if (seconds === null || !Number.isFinite(seconds) || seconds <= 0) return null;
   return {
     ending,
     duration: wholeSeconds(seconds),
@@ -62,6 +59,14 @@ async function endingOf(input: Input, isSeen: boolean): Promise<FilmFacts['endin
   if (format === MATROSKA) return isSeen ? 'mkv' : null;
   if (!isSeen) return 'm4a';
   return format === QTFF ? 'mov' : 'mp4';
+}
+
+/** Null for a file that was cut off: it promises frames that it does not hold. */
+async function lengthOf(input: Input, track: InputTrack): Promise<number | null> {
+  const { EncodedPacketSink } = await import('mediabunny');
+  const last = await new EncodedPacketSink(track).getPacket(Infinity);
+  if (!last || last.data.byteLength !== last.byteLength) return null;
+  return trueDuration(await input.computeDuration(), await input.getDurationFromMetadata());
 }
 
 async function pictureOf(track: InputVideoTrack): Promise<FilmFacts['video']> {
