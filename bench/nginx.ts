@@ -95,7 +95,8 @@ function asAnOperatorSets(locations: string, { files, bucket }: Behind): string 
   const onDisk = locations.replace(/alias [^;]+;/, `alias ${files}/;`);
   if (bucket === undefined) return onDisk;
   const [before = '', after = ''] = onDisk.split(/^(?=# location \/stored-in-bucket)/m);
-  const uncommented = after.replace(/^# ?/gm, '');
+  // The bucket is here and speaks plain HTTP: the machine need not have the certificates of the world.
+  const uncommented = after.replace(/^# ?/gm, '').replace(/^ *proxy_ssl_[^;]+;$/gm, '');
   const { host, origin } = new URL(bucket);
   return before + uncommented.replace('https://s3.example', origin).replaceAll('s3.example', host);
 }
