@@ -66,7 +66,7 @@ async function watch(campus: Campus, name: string, environment: Record<string, s
     survived: seen.served,
     lost: Object.entries(seen.otherwise).map(([what, times]) => `${times} × ${what}`),
     also:
-      `${seen.openAtOnce} open at once, ${gigabits.toFixed(0)} Gbit; processor seconds per Gbit: ` +
+      `${seen.openAtOnce} open at once, ${seen.askedAgain} times asked for the rest, ${gigabits.toFixed(0)} Gbit; processor seconds per Gbit: ` +
       `Node ${node}, nginx ${nginx}; nginx wrote ${(spooled / 1e6).toFixed(1)} MB to the disk`,
     demands: { 'nothing spooled': spooled < 1e6 },
   });
