@@ -35,6 +35,8 @@ async function killWhileReading(campus: Campus): Promise<Row> {
     times.push(performance.now() - asked);
     const status = answer.kind === 'refused' ? answer.status : 0;
     if (![404, beingChecked, 415].includes(status)) surprises.push(`${answer.kind} ${status}`);
+    // Whoever was at it when the server died holds it for ten seconds more: its teacher's page asks again until then.
+    await upload.findWhenChecked(university.origin);
     while ((await upload.offset(university.origin)) !== null) await delay(20);
     if ((await filesOnTheirWay(campus.dataDir)).length > 0) surprises.push('a file left');
     // One that was just being started looks around once it has.
