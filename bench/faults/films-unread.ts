@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { mediaJobs } from '#server/db/schema';
 import { makeVideo } from '#server/testing/upload-files';
 import type { Row } from '../report.ts';
 import { browserAt, send } from '../ask.ts';
@@ -27,6 +29,7 @@ async function askForFilms(campus: Campus): Promise<Row> {
   await upload.begin(origin);
   await upload.sendPart(origin, 0);
   const path = (await upload.played(origin))?.url ?? '';
+  await allMade(campus);
   const { hostname, port } = new URL(origin);
   const ask = () => {
     const line = connect(Number(port), hostname).on('error', () => undefined);
@@ -63,4 +66,10 @@ async function askForFilms(campus: Campus): Promise<Row> {
       `who read 64 kB/s ${isStillReading ? 'was let be' : 'was CUT'}`,
     demands: { 'none held after 20 s': held <= 0, 'the slow one reads on': isStillReading },
   });
+}
+
+/** What is made of the film opens files too, and would be counted with those of the readers. */
+async function allMade(campus: Campus): Promise<void> {
+  const toDo = inArray(mediaJobs.state, ['waiting', 'working']);
+  while ((await campus.look(({ db }) => db.$count(mediaJobs, toDo))) > 0) await delay(200);
 }
