@@ -45,12 +45,17 @@ function codeIn(answer: Reply): string | null {
   const { status } = answer;
   const body = answer.text();
   // A plain form is answered with the page that shows it again, and why; an unknown address with the site's own page.
-  if (isPage(answer)) return /role="alert"|id="root"/.test(body) ? 'page' : null;
+  if (isPage(answer)) return /^<!doctype html>\s*<html lang="ar" dir="rtl"/.test(body) ? 'page' : null;
   const { data } = errorBody.safeParse(parsed(body));
   if (!data || !isKnown(data.code)) return null;
   const known = refusals[data.code];
-  return known.status === status && known.message === data.message ? data.code : null;
+  // Where the code's own sentence would leave out the figures, another says them.
+  const isOurs = known.message === data.message || isArabicSentence(data.message);
+  return known.status === status && isOurs ? data.code : null;
 }
+
+const isArabicSentence = (text: string): boolean =>
+  /^\p{Script=Arabic}/u.test(text) && text.endsWith('.') && !/undefined|null|NaN|object|Error/.test(text);
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
