@@ -68,7 +68,10 @@ function rightValue(schema: z.ZodMiniType, where: string): unknown {
   return value;
 }
 
-const chosenFrom = (schema: z.ZodMiniType): unknown[] => [...(schema._zod.values ?? [])];
+function chosenFrom(schema: z.ZodMiniType): unknown[] {
+  if (schema instanceof z.ZodMiniEnum) return schema.options;
+  return schema instanceof z.ZodMiniLiteral ? [...schema.def.values] : [];
+}
 
 function madeOf(schema: z.ZodMiniType, where: string): unknown {
   if (hasShape(schema)) {
