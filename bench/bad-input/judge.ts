@@ -45,7 +45,7 @@ function codeIn(answer: Reply): string | null {
   const { status } = answer;
   const body = answer.text();
   // A plain form is answered with the page that shows it again, and why; an unknown address with the site's own page.
-  if (isPage(answer)) return /^<!doctype html>\s*<html lang="ar" dir="rtl"/.test(body) ? 'page' : null;
+  if (isPage(answer)) return (status === 404 ? ownPage : pageThatSaysWhy).test(body) ? 'page' : null;
   const { data } = errorBody.safeParse(parsed(body));
   if (!data || !isKnown(data.code)) return null;
   const known = refusals[data.code];
@@ -53,6 +53,9 @@ function codeIn(answer: Reply): string | null {
   const isOurs = known.message === data.message || isArabicSentence(data.message);
   return known.status === status && isOurs ? data.code : null;
 }
+
+const ownPage = /^<!doctype html>\s*<html lang="ar" dir="rtl"/;
+const pageThatSaysWhy = /role="alert"/;
 
 const isArabicSentence = (text: string): boolean =>
   /^\p{Script=Arabic}/u.test(text) && text.endsWith('.') && !/undefined|null|NaN|object|Error/.test(text);
