@@ -20,7 +20,7 @@ export interface Touches {
   flags: Record<string, Touch<boolean>>;
 }
 
-/** What the server holds, and when it was last saved; null when that is not known. */
+/** What the server holds, and when it was last saved; null before anything was. */
 export interface ServerCopy extends AnswerSheet {
   savedAt: number | null;
 }
@@ -104,7 +104,7 @@ export class Draft {
     if (revision < this.#held.revision) return;
     this.#held = { ...sent, revision, savedAt };
     // what was sent is settled, whatever two clocks say about which came first
-    this.#keep(rebase(this.#touches, { ...this.#held, savedAt: null }));
+    this.#keep(rebase(this.#touches, { ...this.#held, savedAt: Infinity }));
   }
 
   /** Another device may have saved: takes over what it said, keeps what was done here later. */
@@ -159,11 +159,12 @@ export const rebase = ({ answers, flags }: Touches, copy: ServerCopy): Touches =
 });
 
 function leftOf<Value>(touch: Touch<Value>, held: Value, savedAt: number | null): Touch<Value> | undefined {
-  // a copy from before the touch has not heard of it, even if it says the same: another may have spoken in between
-  const isOlder = savedAt !== null && savedAt < touch.at;
+  // a copy from before the touch has not heard of it, even if it says the same: another may have spoken in between,
+  // or an earlier save of this device may still be on its way
+  const isOlder = savedAt === null || savedAt < touch.at;
   if (held === touch.value && !isOlder) return undefined;
   const anotherDeviceSpoke = !touch.known.includes(held);
-  if (anotherDeviceSpoke && savedAt !== null && !isOlder) return undefined;
+  if (anotherDeviceSpoke && !isOlder) return undefined;
   return knowing(touch, held);
 }
 
