@@ -5,7 +5,7 @@ import { inBoth } from '#server/in-both';
 import { isDatabaseAway } from './failures.ts';
 import { leaderClient } from './leader.ts';
 import type { Log } from './log.ts';
-import { planEachTime, planOnce } from './planned-once.ts';
+import { planEachTime, planningOnce } from './planned-once.ts';
 import { errorLine } from './told-error.ts';
 
 export type Db = NodePgDatabase & {
@@ -80,7 +80,7 @@ const clientOf = new WeakMap<pg.PoolOptions, typeof pg.Client>();
 
 function openSessions(place: DatabasePlace, log: Log): pg.Pool {
   const pool = openPool({ ...sessionLimits, ...place }, log);
-  pool.on('connect', planOnce);
+  pool.on('connect', planningOnce());
   return pool;
 }
 

@@ -10,8 +10,11 @@ const askedOften = 3;
  * PostgreSQL reads and plans a statement again each time, unless it has a name: then once per connection. Statements
  * that come back get one here, and nobody who writes a query need think of it.
  */
-export const planOnce = (client: pg.PoolClient): void =>
-  rewriting(client, (statement, values) => (isWorthAName(values) ? named(statement) : statement));
+export function planningOnce(): (client: pg.PoolClient) => void {
+  const named = namesOfStatements();
+  return (client) =>
+    rewriting(client, (statement, values) => (isWorthAName(values) ? named(statement) : statement));
+}
 
 /**
  * Through a pooler the next transaction has another session, which does not know the name, or knows it already. So even
@@ -49,25 +52,28 @@ const isStatement = (statement: unknown): statement is Statement =>
 const isWorthAName = (values: unknown): boolean =>
   Array.isArray(values) && values.length > 0 && values.length <= mostValues;
 
-const timesAsked = new Map<string, number>();
-const names = new Map<string, string>();
+/** What is asked often is known to all connections of a pool by the same name. */
+function namesOfStatements(): (statement: Statement) => Statement {
+  const timesAsked = new Map<string, number>();
+  const names = new Map<string, string>();
 
-function named(statement: Statement): Statement {
-  if (statement.name) return statement;
-  const name = names.get(statement.text) ?? nameIfAskedOften(statement.text);
-  return name === undefined ? statement : { ...statement, name };
-}
+  const nameIfAskedOften = (text: string): string | undefined => {
+    if (names.size >= mostPlans) return undefined;
+    const times = (timesAsked.get(text) ?? 0) + 1;
+    if (times < askedOften) {
+      if (timesAsked.size > 10 * mostPlans) timesAsked.clear();
+      timesAsked.set(text, times);
+      return undefined;
+    }
+    timesAsked.delete(text);
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 
-function nameIfAskedOften(text: string): string | undefined {
-  if (names.size >= mostPlans) return undefined;
-  const times = (timesAsked.get(text) ?? 0) + 1;
-  if (times < askedOften) {
-    if (timesAsked.size > 10 * mostPlans) timesAsked.clear();
-    timesAsked.set(text, times);
-    return undefined;
-  }
-  timesAsked.delete(text);
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+  return (statement) => {
+    if (statement.name) return statement;
+    const name = names.get(statement.text) ?? nameIfAskedOften(statement.text);
+    return name === undefined ? statement : { ...statement, name };
+  };
 }
