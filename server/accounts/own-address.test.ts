@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '#contract/accounts';
 import { insertUser } from '#server/db/factories';
 import { credentials, letters, passkeys, passwordResets, sessions, users } from '#server/db/schema';
 import { letterWindow } from '#server/mail/rules';
+import { throughEachStatement } from '#server/testing/each-statement';
 import { keptLog } from '#server/testing/kept-log';
 import { letterDesk } from '#server/testing/letter-desk';
 import type { Visitor } from '#server/testing/test-app';
@@ -46,13 +46,11 @@ async function member() {
 }
 
 const statements: string[] = [];
-pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
-  apply: (query, self: pg.Client, given: unknown[]): unknown => {
-    const [asked] = given;
-    const text = typeof asked === 'object' && asked && 'text' in asked ? asked.text : asked;
-    statements.push(String(text));
-    return Reflect.apply(query, self, given);
-  },
+throughEachStatement((query, client, given) => {
+  const [asked] = given;
+  const text = typeof asked === 'object' && asked && 'text' in asked ? asked.text : asked;
+  statements.push(String(text));
+  return Reflect.apply(query, client, given);
 });
 
 /** An answer with nothing in it that is made by lot, and the statements that it took. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { throughEachStatement } from '#server/testing/each-statement';
 import { keptLog } from '#server/testing/kept-log';
 import type { Right } from '#server/testing/right';
 import { rights } from '#server/testing/rights-table';
@@ -17,22 +18,20 @@ type Fault = 'the database goes away' | 'the database refuses';
 /** Strikes at one of the statements to come, counted from 1, and keeps what was given to it. */
 const strike = { fault: null as Fault | null, after: 0, values: [] as unknown[] };
 
-pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
-  apply: (query, self: pg.Client, given: unknown[]): unknown => {
-    const [, values] = given;
-    if (strike.fault === null || (strike.after -= 1) > 0) return Reflect.apply(query, self, given);
-    const { fault } = strike;
-    strike.fault = null;
-    strike.values = Array.isArray(values) ? values : [];
-    if (fault === 'the database goes away') {
-      self.connection.stream.destroy();
-      return Reflect.apply(query, self, given);
-    }
-    const refused = refusalOf(strike.values);
-    const answer = given.at(-1);
-    if (typeof answer !== 'function') return Promise.reject(refused);
-    return void setImmediate(() => Reflect.apply(answer, undefined, [refused]));
-  },
+throughEachStatement((query, client, given) => {
+  const [, values] = given;
+  if (strike.fault === null || (strike.after -= 1) > 0) return Reflect.apply(query, client, given);
+  const { fault } = strike;
+  strike.fault = null;
+  strike.values = Array.isArray(values) ? values : [];
+  if (fault === 'the database goes away') {
+    client.connection.stream.destroy();
+    return Reflect.apply(query, client, given);
+  }
+  const refused = refusalOf(strike.values);
+  const answer = given.at(-1);
+  if (typeof answer !== 'function') return Promise.reject(refused);
+  return void setImmediate(() => Reflect.apply(answer, undefined, [refused]));
 });
 
 /** PostgreSQL repeats what it was given in every part of an error. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
-import { StorageOfTest } from '#web/mutun/memorising/stand-ins.test';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 import { keptAnswer, keptQuestion } from './drafts.ts';
 import { outboxOf, type Waiting, type WaitingQuestion } from './outbox.ts';
 import { sendingAsked } from './sending-asked.ts';
@@ -19,7 +19,7 @@ const question = (id: string, writtenAt = 1): WaitingQuestion => ({
 });
 
 function desk(post: (item: Waiting) => Promise<unknown>) {
-  const outbox = outboxOf(new StorageOfTest(), 'amina');
+  const outbox = outboxOf(new StorageForTests(), 'amina');
   const sent: string[] = [];
   const refused: Waiting[] = [];
   const send = sendingAsked({
@@ -99,7 +99,7 @@ test('two screens that send at once send each thing once', async () => {
 });
 
 test('the outbox of one person is nobody else’s, and what is no question is left alone', () => {
-  const storage = new StorageOfTest();
+  const storage = new StorageForTests();
   outboxOf(storage, 'amina').put(question('first'));
   storage.setItem('asked:amina:broken', '{"kind":"question"}');
   storage.setItem('asked:amina:noise', 'not json');
@@ -108,7 +108,7 @@ test('the outbox of one person is nobody else’s, and what is no question is le
 });
 
 test('a draft is there again with its moment, one for each lesson, and goes with its last letter', () => {
-  const storage = new StorageOfTest();
+  const storage = new StorageForTests();
   const draft = { text: 'ما الفرق', at: 778, isAnonymous: true };
   keptQuestion(storage, 'amina', 5).write(draft);
   expect(keptQuestion(storage, 'amina', 5).read()).toEqual(draft);

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '#web/lib/api-error';
 import type { AttemptSession } from './attempt-session.ts';
 import { readJournal } from './journal.ts';
 import { uncountedIn } from './draft.ts';
-import { marks, start, University } from './university.test.ts';
+import { marks, start, University } from './university-for-tests.ts';
 
 let university: University;
 let session: AttemptSession;

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { AnswerSheet } from '#contract/sitting-exams';
 import { Draft, type Letter } from './draft.ts';
 import { openJournal } from './journal.ts';
-import { AnswerKeeper, contentOf, memoryStorage } from './stand-ins.test.ts';
+import { AnswerKeeper, contentOf } from './answer-keeper-for-tests.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const owner = { userId: 'maryam', examId: 4, attemptId: 9, deadline: 1_000_000 };
 
 /** A browser on one device: its journal outlives its pages, and its line may break at any moment. */
 class Device {
-  readonly #storage = memoryStorage();
+  readonly #storage = new StorageForTests();
   draft: Draft;
   onTheWay: AnswerSheet | null = null;
   reply: ReturnType<AnswerKeeper['save']> | null = null;
@@ -181,6 +182,19 @@ describe('whatever two devices do, and whatever is lost on the way', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('a mark that is taken back while its save is lost on the way does not come back with it', () => {
+  const world = new World();
+  const [phone] = world.devices;
+  phone.draft.toggleFlag(3);
+  phone.send();
+  phone.lose();
+  phone.draft.toggleFlag(3);
+  phone.reload();
+  world.settle();
+  expect(world.server.copy.flagged).toEqual([]);
+  expect(phone.draft.isPending).toBe(false);
 });
 
 test('while both devices are in touch, the latest answer is the one that counts', () => {

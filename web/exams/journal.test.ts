@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JournalStorage } from './journal.ts';
 import { clearOldPages, openJournal } from './journal.ts';
 import { type Letter, type Touches, untouched } from './draft.ts';
-import { memoryStorage } from './stand-ins.test.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const owner = { userId: 'maryam', examId: 4, attemptId: 9, deadline: 1000 };
 const chose = (value: Letter, at = 10): Touches => ({
@@ -11,25 +10,25 @@ const chose = (value: Letter, at = 10): Touches => ({
 });
 
 test('a journal is there again after the page has gone', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   openJournal(storage, owner).write(untouched, chose('A'));
   expect(openJournal(storage, owner).read()).toEqual(chose('A'));
 });
 
 test('another person at the same browser finds nothing of it', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   openJournal(storage, owner).write(untouched, chose('A'));
   expect(openJournal(storage, { ...owner, userId: 'zaynab' }).read()).toEqual(untouched);
 });
 
 test('another attempt starts with an empty journal', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   openJournal(storage, owner).write(untouched, chose('A'));
   expect(openJournal(storage, { ...owner, attemptId: 10 }).read()).toEqual(untouched);
 });
 
 test('what is settled is struck out, and an empty page is taken away', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   const journal = openJournal(storage, owner);
   journal.write(untouched, chose('A'));
   journal.write(chose('A'), untouched);
@@ -37,7 +36,7 @@ test('what is settled is struck out, and an empty page is taken away', () => {
 });
 
 test('two tabs write on the same page without losing either’s answer', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   const [one, other] = [openJournal(storage, owner), openJournal(storage, owner)];
   one.write(untouched, chose('A', 10));
   other.write(untouched, { answers: { 2: { value: 'B', at: 11, known: [null] } }, flags: {} });
@@ -46,7 +45,7 @@ test('two tabs write on the same page without losing either’s answer', () => {
 });
 
 test('after the hand-in nothing is left', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   const journal = openJournal(storage, owner);
   journal.write(untouched, chose('A'));
   journal.wipe();
@@ -56,27 +55,22 @@ test('after the hand-in nothing is left', () => {
 test.each(['', 'null', '{', '{"touches":1}', '[]'])(
   'a page that cannot be read («%s») counts as empty',
   (text) => {
-    const storage = memoryStorage();
+    const storage = new StorageForTests();
     storage.setItem('exam-journal:maryam:9', text);
     expect(openJournal(storage, owner).read()).toEqual(untouched);
   },
 );
 
 test('a browser that keeps nothing is told of, and breaks nothing', () => {
-  const full: JournalStorage = {
-    ...memoryStorage(),
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('QuotaExceededError');
-    },
-  };
+  const full = new StorageForTests();
+  full.isFull = true;
   expect(openJournal(full, owner).write(untouched, chose('A'))).toBe(false);
   expect(openJournal(null, owner).write(untouched, chose('A'))).toBe(false);
   expect(openJournal(null, owner).read()).toEqual(untouched);
 });
 
 test('the pages of closed attempts are cleared away; open ones and other people’s stay', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   const write = (over: Partial<typeof owner>) =>
     openJournal(storage, { ...owner, ...over }).write(untouched, chose('A'));
   write({ attemptId: 9 });

@@ -20,7 +20,7 @@ type JournalPage = z.output<typeof journalPage>;
 const keptAfterDeadline = 24 * 60 * 60 * 1000;
 const prefix = 'exam-journal:';
 
-export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 interface JournalOwner {
   userId: string;

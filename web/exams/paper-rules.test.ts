@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extraMinutes, paperRules } from './paper-rules.ts';
-import { University } from './university.test.ts';
+import { University } from './university-for-tests.ts';
 
 const { exam } = new University().loaded;
 const told = (others: Partial<typeof exam>, waitMinutes = 24 * 60) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadedExam } from './api.ts';
 import type { AttemptSession } from './attempt-session.ts';
 import { paperToKeep } from './kept-paper.ts';
-import { at, deadline, marks, start, University } from './university.test.ts';
+import { at, deadline, marks, start, University } from './university-for-tests.ts';
 
 let university: University;
 let loaded: LoadedExam;

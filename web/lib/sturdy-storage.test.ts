@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { StorageOfTest } from '#web/mutun/memorising/stand-ins.test';
+import { StorageForTests } from './storage-for-tests.ts';
 import { type KeptTexts, sturdyStorage } from './sturdy-storage.ts';
 
 const keysOf = (storage: KeptTexts) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 test('what the browser has no room for, the page keeps', () => {
-  const browser = new StorageOfTest();
+  const browser = new StorageForTests();
   const storage = sturdyStorage(browser);
   storage.setItem('one', '1');
   browser.isFull = true;
@@ -19,7 +19,7 @@ test('what the browser has no room for, the page keeps', () => {
 });
 
 test('once there is room again, nothing is kept twice', () => {
-  const browser = new StorageOfTest();
+  const browser = new StorageForTests();
   const storage = sturdyStorage(browser);
   browser.isFull = true;
   storage.setItem('one', '1');
@@ -30,7 +30,7 @@ test('once there is room again, nothing is kept twice', () => {
 });
 
 test('a browser that forbids its storage, or has none, stops nobody', () => {
-  const browser = new StorageOfTest();
+  const browser = new StorageForTests();
   browser.isForbidden = true;
   for (const storage of [sturdyStorage(browser), sturdyStorage(null)]) {
     storage.setItem('one', '1');

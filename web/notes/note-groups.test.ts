@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteGroups } from './note-groups.ts';
-import { noteNumber } from './stand-ins.test.ts';
+import { noteNumber } from './notes-for-tests.ts';
 
 const sent = { isWaiting: false, refusal: null };
 

@@ -2,12 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { Note } from '#contract/notes';
 import { ApiError, ConnectionError } from '#web/lib/api-error';
 import { type NoteCalls, sendingNotes } from './sending-notes.ts';
-import { aNote, memoryStorage, noteNumber } from './stand-ins.test.ts';
+import { aNote, noteNumber } from './notes-for-tests.ts';
 import { changed, type Wish, wishBox } from './wishes.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 /** A device before a university that keeps notes by their ids, with the words that were written last, as the real one does. */
 function device() {
-  const box = wishBox(memoryStorage(), 'me');
+  const box = wishBox(new StorageForTests(), 'me');
   const kept = new Map<string, Note>();
   const writtenAt = new Map<string, number>();
   const line = { isDown: false, losesAnswers: false, refuses: 0, now: 1000 };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { aNote, memoryStorage, noteNumber } from './stand-ins.test.ts';
+import { aNote, noteNumber } from './notes-for-tests.ts';
 import { changed, shownNotes, type Wish, wishBox } from './wishes.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const adding = (note = aNote()): Wish => ({ kind: 'add', id: note.id, madeAt: 1, refusal: null, note });
 const everywhere = () => true;
 
 test('what the device holds is read by its person alone, in the order in which it was made', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   const [mine, others] = [wishBox(storage, 'me'), wishBox(storage, 'them')];
   const later = { ...adding(noteNumber(2)), madeAt: 5 };
   mine.put(later);
@@ -18,7 +19,7 @@ test('what the device holds is read by its person alone, in the order in which i
 });
 
 test('what somebody wrote into the storage is no note', () => {
-  const storage = memoryStorage();
+  const storage = new StorageForTests();
   storage.setItem('note-wish:me:x', '{"kind":"add"}');
   storage.setItem('note-wish:me:y', 'nonsense');
   expect(wishBox(storage, 'me').all()).toEqual([]);

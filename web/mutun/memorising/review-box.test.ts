@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Review, review } from '#contract/memorising';
 import { longestHold, reviewBox } from './review-box.ts';
-import { StorageOfTest } from './stand-ins.test.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
-let storage = new StorageOfTest();
+let storage = new StorageForTests();
 beforeEach(() => {
-  storage = new StorageOfTest();
+  storage = new StorageForTests();
 });
 
 const noon = Date.UTC(2026, 10, 17, 12);

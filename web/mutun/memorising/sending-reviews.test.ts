@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { mostReviewsAtOnce, type Review, review } from '#contract/memorising';
 import { longestHold, reviewBox } from './review-box.ts';
 import { type RefusedReview, sendingReviews } from './sending-reviews.ts';
-import { StorageOfTest } from './stand-ins.test.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const noon = Date.UTC(2026, 10, 17, 12);
-let storage = new StorageOfTest();
+let storage = new StorageForTests();
 beforeEach(() => {
-  storage = new StorageOfTest();
+  storage = new StorageForTests();
 });
 
 const written = (unit: number): Review =>

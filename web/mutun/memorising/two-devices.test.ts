@@ -5,7 +5,7 @@ import { judgements, type Review, review } from '#contract/memorising';
 import { standingsHere, type ToldSchedule, reachedUnits, toldStandings } from './local-schedule.ts';
 import { reviewBox } from './review-box.ts';
 import { sendingReviews } from './sending-reviews.ts';
-import { StorageOfTest } from './stand-ins.test.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const start = Date.UTC(2026, 10, 17);
 const matn = 'bayquniyya';
@@ -50,7 +50,7 @@ class University {
 }
 
 class Device {
-  readonly storage = new StorageOfTest();
+  readonly storage = new StorageForTests();
   readonly box = reviewBox(this.storage, 'maryam');
   told: ToldSchedule = [];
   private readonly sender;

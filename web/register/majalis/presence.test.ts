@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memory } from '../sheet/stand-ins.test.ts';
 import { type KeptStretch, presenceBox } from './presence-box.ts';
 import { grown, longestSilence, presenceStrip } from './stretches.ts';
 import { tellingPresence, type TellingOptions } from './telling-presence.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const minute = 60_000;
 class Refused extends Error {}
@@ -48,7 +48,7 @@ describe('the strip of a majlis', () => {
 describe('presence on the device', () => {
   const stretch = { id: 'a', joinedAt: 0, leftAt: minute };
   function teller(post: TellingOptions['post'], growing = new Set<string>()) {
-    const box = presenceBox(memory(), 'student');
+    const box = presenceBox(new StorageForTests(), 'student');
     const options = {
       box,
       post,
@@ -104,7 +104,7 @@ describe('presence on the device', () => {
   });
 
   test('is each student’s own', () => {
-    const storage = memory();
+    const storage = new StorageForTests();
     presenceBox(storage, 'one').keep(7, stretch);
     expect(presenceBox(storage, 'other').untold().size).toBe(0);
   });

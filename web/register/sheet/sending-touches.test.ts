@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sheetOutbox } from './outbox.ts';
 import { sendingTouches, type SendingOptions } from './sending-touches.ts';
-import { memory, row, sheetOf, touch } from './stand-ins.test.ts';
+import { row, sheetOf, touch } from './sheet-for-tests.ts';
 import type { TouchReply } from './touches.ts';
+import { StorageForTests } from '#web/lib/storage-for-tests';
 
 const taken: TouchReply = { taken: 1, known: 0, refused: [] };
 class Refused extends Error {}
 
 function desk(changes: Partial<SendingOptions> = {}) {
-  const outbox = sheetOutbox(memory(), 'scribe', 7);
+  const outbox = sheetOutbox(new StorageForTests(), 'scribe', 7);
   const posted = vi.fn<SendingOptions['postTouches']>(async () => taken);
   const options = {
     outbox,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countsOf, keptRows, nextUndecided } from './sheet-counts.ts';
-import { row } from './stand-ins.test.ts';
+import { row } from './sheet-for-tests.ts';
 import { namesIn } from './typed-names.ts';
 
 const shown = (id: number, verdict: 'heard' | 'missed' | null, name = `طالب ${id}`) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NumberRange } from '#contract/number-ranges';
 import { evidenceWords } from './evidence-words.ts';
 import { byShortcut, partsOf, withEnd } from './missed-shortcuts.ts';
-import { at } from './stand-ins.test.ts';
+import { at } from './sheet-for-tests.ts';
 import { missedAtFirst, suggestedOf, wasThereForAll } from './suggestions.ts';
 
 const range: NumberRange = [23, 32];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inKeptOrder } from './kept-order.ts';
-import { at, row, touch } from './stand-ins.test.ts';
+import { at, row, touch } from './sheet-for-tests.ts';
 import { decisionOf, isLater, keyOfRow, lastTouches, momentAfter } from './touches.ts';
 
 const change = (minute: number, name: string | null = null) => ({

@@ -1,21 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Note } from '#contract/notes';
 import { instant } from '#contract/primitives';
-import type { KeptTexts } from '#web/lib/sturdy-storage';
-
-/** A browser's storage in memory. */
-export function memoryStorage(): KeptTexts {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
 
 const someDay = instant.parse('2026-11-15T08:00:00.000Z');
 
@@ -39,9 +23,3 @@ export const aNote = (overrides: Partial<Note> = {}): Note => ({
 /** Another of the same shape, by its place in a row. */
 export const noteNumber = (place: number, overrides: Partial<Note> = {}): Note =>
   aNote({ id: `6f2b6c1e-9f57-4c7e-8b54-0d7a7a0f${String(place).padStart(4, '0')}`, ...overrides });
-
-test('the storage of these tests keeps what a browser would', () => {
-  const storage = memoryStorage();
-  storage.setItem('a', 'b');
-  expect([storage.length, storage.key(0), storage.getItem('a')]).toEqual([1, 'a', 'b']);
-});
