@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from './scripts/find-browser.mjs';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell() ?? findBrowser();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -32,7 +32,8 @@ const turnedOff = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
-  workers: 2,
+  // A journey waits for a part of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // For a machine that is busy with something else; a journey takes a few seconds.

@@ -44,6 +44,8 @@ test('what did not come while the line was cut comes by itself when it is back',
   await page.goto('/levels');
   await expect(page.getByRole('alert')).toContainText('تعذّر عرض تقدّمك في المستويات');
   await context.setOffline(true);
+  // Two changes at once would be none to the page.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.unroute('**/api/my-enrollments');
   await context.setOffline(false);
   // Only the first is open to a newcomer.

@@ -44,6 +44,7 @@ export async function axe(page: Page, runOnly = everything): Promise<Violation[]
 
 /** Nobody is kept from reading the page as it is now, in light colours or in dark ones. */
 export async function everyoneCanRead(page: Page, where = page.url()) {
+  await expect(page.locator('h1').first(), `${where} has come`).toBeAttached();
   expect(await axe(page), where).toEqual([]);
   await percentSignsFollow(page, where);
   await page.emulateMedia({ colorScheme: 'dark' });
