@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: './server/testing/leave-as-found.ts',
     // By default one core of two would stand idle.
     maxWorkers: 2,
-    // To load the server anew for every file took two thirds of the time of them all.
+    // To load the server anew for every file took more than a third of the time of them all.
     isolate: false,
     restoreMocks: true,
     hookTimeout: 30_000,

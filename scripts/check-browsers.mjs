@@ -26,7 +26,7 @@ const ASKED_FOR = new Set([
 const { config } = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot());
 const reachesBrowsers = fileNames.filter(
-  (file) => /\/(web|contract|content)\//.test(file) && !/\.test\.tsx?$/.test(file),
+  (file) => /\/(web|contract|content)\//.test(file) && !/(\.test|-for-tests)\.tsx?$/.test(file),
 );
 const program = ts.createProgram(reachesBrowsers, options);
 const types = program.getTypeChecker();

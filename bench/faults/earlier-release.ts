@@ -13,33 +13,52 @@ interface EarlierRelease {
   name: string;
   /** What Node runs to start it. */
   program: string;
+  /** Whether it finishes what it was asked before it stops; what an older one loses then is its own. */
+  drains: boolean;
 }
+
+/** What brought the draining. */
+const draining = 'server/http/knocking.ts';
 
 /**
  * The release before this one, built beside it: the commit that `UPGRADE_FROM` names, or the last tag before this one, or
- * else what stood before the tables were changed last, which is the hardest way there is. Null where the history is not
- * here to tell.
+ * else what stood before the tables were changed last, which is the hardest way there is; where that one did not drain
+ * yet, the first that did as well. None where the history is not here to tell.
  */
-export async function earlierRelease(): Promise<EarlierRelease | null> {
-  const commit = await earlierCommit();
-  if (!commit) return null;
-  const folder = join(tmpdir(), `hadith-release-${commit}`);
-  if (!existsSync(folder)) await build(commit, folder);
-  return { name: commit.slice(0, 8), program: join(folder, 'dist', 'server', 'main.js') };
+export async function earlierReleases(): Promise<EarlierRelease[]> {
+  const releases: EarlierRelease[] = [];
+  for (const commit of await earlierCommits()) {
+    const folder = join(tmpdir(), `hadith-release-${commit}`);
+    if (!existsSync(folder)) await build(commit, folder);
+    releases.push({
+      name: commit.slice(0, 8),
+      program: join(folder, 'dist', 'server', 'main.js'),
+      drains: await isDraining(commit),
+    });
+  }
+  return releases;
 }
 
-async function earlierCommit(): Promise<string | null> {
+async function earlierCommits(): Promise<string[]> {
   const named = process.env['UPGRADE_FROM'];
-  if (named) return git('rev-parse', '--verify', `${named}^{commit}`);
+  if (named) return [await git('rev-parse', '--verify', `${named}^{commit}`)];
   try {
     const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => null);
-    if (tag) return await git('rev-parse', `${tag}^{commit}`);
+    if (tag) return [await git('rev-parse', `${tag}^{commit}`)];
     const newest = await git('rev-list', '-1', '--first-parent', 'HEAD', '--', 'server/db/migrations');
-    return await git('rev-parse', '--verify', `${newest}^1`);
+    const beforeTheTables = await git('rev-parse', '--verify', `${newest}^1`);
+    if (await isDraining(beforeTheTables)) return [beforeTheTables];
+    return [beforeTheTables, await git('log', '--diff-filter=A', '--format=%H', '--', draining)];
   } catch {
-    return null;
+    return [];
   }
 }
+
+const isDraining = (commit: string): Promise<boolean> =>
+  git('cat-file', '-e', `${commit}:${draining}`).then(
+    () => true,
+    () => false,
+  );
 
 async function git(...args: string[]): Promise<string> {
   const { stdout } = await run('git', args);

@@ -1,6 +1,6 @@
 import { hasNginx, howToGetNginx } from '../nginx.ts';
 import type { Row, Section } from '../report.ts';
-import { earlierRelease } from './earlier-release.ts';
+import { earlierReleases } from './earlier-release.ts';
 import { skippedRow } from './outcome.ts';
 import { rolling } from './rolling.ts';
 
@@ -19,21 +19,26 @@ export const upgrade: Section = {
 };
 
 async function betweenReleases(): Promise<Row[]> {
-  const earlier = await earlierRelease();
-  if (!earlier) return [skippedRow('F76 rolling upgrade', 'the history of the code is not here')];
-  const { name, program } = earlier;
-  return [
-    await rolling({
-      what: `F76 rolling upgrade from ${name}: ${behind}`,
-      before: { program },
-      after: {},
-      rounds: 1,
-    }),
-    await rolling({
-      what: `F77 rolling back to ${name} on the newer tables: ${behind}`,
-      before: {},
-      after: { program },
-      rounds: 1,
-    }),
-  ];
+  const releases = await earlierReleases();
+  if (releases.length === 0)
+    return [skippedRow('F76 rolling upgrade', 'the history of the code is not here')];
+  const rows: Row[] = [];
+  for (const { name, program, drains } of releases) {
+    rows.push(
+      await rolling({
+        what: `F76 rolling upgrade from ${name}${drains ? '' : ', which stops without draining'}: ${behind}`,
+        before: { program },
+        after: {},
+        rounds: 1,
+        mayFail: !drains,
+      }),
+      await rolling({
+        what: `F77 rolling back to ${name} on the newer tables: ${behind}`,
+        before: {},
+        after: { program },
+        rounds: 1,
+      }),
+    );
+  }
+  return rows;
 }
