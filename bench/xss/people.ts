@@ -20,6 +20,8 @@ export interface People {
   graduate: Caller;
   /** Has passed every exam too, and loses every certificate again. */
   disgraced: Caller;
+  /** Whoever registered opens the link that was sent to them: certificates and reminders wait for it. */
+  confirm: (email: string) => Promise<void>;
 }
 
 /** All are called by a payload: the frame of every page shows it, and so does the note of every change. */
@@ -28,13 +30,18 @@ export async function gatherPeople(
   name: Payload,
   tally: Tally,
 ): Promise<People> {
-  const newStudent = (called: string) => registered(origin, letterBox, called);
+  const confirm = async (email: string) => {
+    const token = await tokenSentTo(email, letterBox);
+    await send({ endpoint: ownAddressApi.confirm, by: browserAt(origin) }, { token });
+  };
+  const newStudent = (called: string) => registered(origin, called, confirm);
   const people: People = {
     admin: await demoAccount(origin, 'admin'),
     teacher: await demoAccount(origin, 'teacher'),
     sitter: await newStudent('sitter'),
     graduate: await newStudent('graduate'),
     disgraced: await newStudent('disgraced'),
+    confirm,
   };
   const { admin, teacher, sitter, graduate, disgraced } = people;
   for (const by of [admin, teacher, sitter, graduate, disgraced]) {
@@ -51,8 +58,7 @@ async function demoAccount(origin: string, role: Role): Promise<Caller> {
   return browserAt(origin, cookie);
 }
 
-/** With an address that is confirmed: certificates and reminders wait for it. */
-async function registered(origin: string, letterBox: MailServer, name: string): Promise<Caller> {
+async function registered(origin: string, name: string, confirm: People['confirm']): Promise<Caller> {
   const person = {
     email: `${name}@example.test`,
     password: `${name} ${origin}`,
@@ -60,8 +66,7 @@ async function registered(origin: string, letterBox: MailServer, name: string): 
     lastName: 'الفاسي',
   };
   const { cookie } = await send({ endpoint: signInApi.register, by: browserAt(origin) }, person);
-  const token = await tokenSentTo(person.email, letterBox);
-  await send({ endpoint: ownAddressApi.confirm, by: browserAt(origin) }, { token });
+  await confirm(person.email);
   return browserAt(origin, cookie);
 }
 

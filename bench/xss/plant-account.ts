@@ -16,7 +16,11 @@ export const pushService = 'https://push.elsewhere.invalid';
 const withPassword = z.object({ password: z.string() });
 
 /** An account that is called by the payload as far as names may be; whoever holds it. */
-export async function plantAccount(payload: Payload, { admin }: People, tally: Tally): Promise<Caller> {
+export async function plantAccount(
+  payload: Payload,
+  { admin, confirm }: People,
+  tally: Tally,
+): Promise<Caller> {
   const visitor = browserAt(admin.origin);
   const email = `student-${payload.id}@example.test`;
   const registered = await sendHostile(
@@ -30,6 +34,7 @@ export async function plantAccount(payload: Payload, { admin }: People, tally: T
   );
   const { password } = withPassword.parse(registered.body);
   const { id } = signInApi.register.reply.parse(registered.json);
+  await confirm(email);
 
   await sendHostile({ endpoint: signInApi.signIn, by: visitor, body: { email, password } }, payload, tally);
   const registrant = browserAt(admin.origin, registered.cookie);

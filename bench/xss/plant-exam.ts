@@ -40,7 +40,9 @@ export async function plantExam(
   const ofExam = { by: teacher, params: { id: exam.id } };
   await sendHostile({ endpoint: examManagementApi.updateExam, ...ofExam, body: {} }, payload, tally);
   await plantQuestions(payload, ofExam, tally);
-  await send({ endpoint: examManagementApi.updateExam, ...ofExam }, { isActive: true });
+  // The right answer is the first one on every paper, too.
+  const asWritten = { isActive: true, shuffleOptions: false };
+  await send({ endpoint: examManagementApi.updateExam, ...ofExam }, asWritten);
 
   const pass = async (by: Caller) => {
     const { id, answers } = await sit(by, exam.id, taught);

@@ -19,13 +19,15 @@ export async function plantQuestion(
     body: { text: 'ما الفرق بين الصحيح والحسن؟' },
   };
   const { id } = askingApi.ask.reply.parse((await sendHostile(ask, payload, tally)).json);
-  const ofQuestion = { params: { id }, body: {} };
-  await sendHostile({ endpoint: askingApi.change, by: admin, ...ofQuestion }, payload, tally);
-  await sendHostile({ endpoint: askingApi.report, by: teacher, ...ofQuestion }, payload, tally);
+  const change = { endpoint: askingApi.change, by: admin, params: { id }, body: ask.body };
+  await sendHostile(change, payload, tally);
+  const report = { endpoint: askingApi.report, by: teacher, params: { id }, body: { reason: 'لا يليق.' } };
+  await sendHostile(report, payload, tally);
   const answer = { endpoint: askingApi.answer, by: teacher, params: { id }, body: { text: 'في الضبط.' } };
   const { answers } = askingApi.answer.reply.parse((await sendHostile(answer, payload, tally)).json);
   for (const given of answers) {
-    const change = { endpoint: answeringApi.changeAnswer, by: teacher, params: { id: given.id }, body: {} };
-    await sendHostile(change, payload, tally);
+    const params = { id: given.id };
+    const changeAnswer = { endpoint: answeringApi.changeAnswer, by: teacher, params, body: answer.body };
+    await sendHostile(changeAnswer, payload, tally);
   }
 }
