@@ -48,7 +48,7 @@ test('a teacher adds a course with three lessons and orders them, with the keybo
     await press(page, 'Tab', 'Tab');
     await page.keyboard.insertText('https://youtu.be/dQw4w9WgXcQ');
     // YouTube says how long it is; the teacher knows better.
-    await expect(dialog.getByText('قُرئت المدة من الفيديو.')).toBeVisible();
+    await expect(dialog.getByText('قُرئت المدة من التسجيل.')).toBeVisible();
     await expect(dialog.getByLabel('المدة بالدقائق')).toHaveValue('1');
     await press(page, 'Tab', 'ControlOrMeta+a');
     await page.keyboard.insertText('45');

@@ -61,7 +61,7 @@ test('the minutes of YouTube and of a stream are read when the address is given'
   const { id } = await newCourse(page);
   const form = await lessonForm(page, id);
   const minutes = form.getByLabel('المدة بالدقائق');
-  const isRead = form.getByText('قُرئت المدة من الفيديو.');
+  const isRead = form.getByText('قُرئت المدة من التسجيل.');
   // Without a file nothing was read.
   await form.getByRole('radio', { name: 'رفع ملف' }).check();
   await expect(form.getByLabel('ملف الدرس: فيديو أو صوت').first()).toBeAttached();

@@ -74,7 +74,7 @@ test.describe('a lesson’s video', () => {
     await dialog.locator('input[type=file]').first().setInputFiles(video);
     await expect(dialog.getByText('الدرس الأول.webm', { exact: true })).toBeVisible();
     // It plays in the page; in a tab of its own an uploaded file may run nothing, not even itself.
-    const preview = dialog.getByLabel('معاينة الفيديو');
+    const preview = dialog.getByLabel('معاينة التسجيل');
     await expect.poll(() => preview.evaluate((film: HTMLVideoElement) => film.duration)).toBe(40);
     expect(offsets[0]).toBe(String(4 * megabyte));
 

@@ -28,7 +28,7 @@ export const lessonsText = {
   sideList: 'دروس المادة',
   keptOnDevice: 'محفوظ على الجهاز',
   otherLessons: 'دروس أخرى',
-  filePreview: 'معاينة الفيديو',
+  filePreview: 'معاينة التسجيل',
   soundPreview: 'معاينة الصوت',
   get previewFailed() {
     return urged(

@@ -189,9 +189,9 @@ export const lessonText = {
   notConverted:
     'تعذّر تحويل هذا الملف إلى ما تعرضه المتصفحات، فلا يراه الطلاب. يُرجى حفظه على جهازك بصيغة MP4 بترميز H.264، ثم رفعه بدلًا منه.',
   minutes: 'المدة بالدقائق',
-  minutesHint: 'من 1 إلى 120. تُقرأ من الفيديو نفسه حين يتيسّر.',
-  minutesRead: 'قُرئت المدة من الفيديو.',
-  tooLong: 'الفيديو أطول من 120 دقيقة. قسّمه درسين أو أكثر.',
+  minutesHint: 'من 1 إلى 120. تُقرأ من التسجيل نفسه حين يتيسّر.',
+  minutesRead: 'قُرئت المدة من التسجيل.',
+  tooLong: 'التسجيل أطول من 120 دقيقة. يُقسَّم درسين أو أكثر.',
   minutesNow: (seconds: number) =>
     seconds === 0
       ? 'غيّر غيرك المدة بعد أن فتحت الدرس، ولم تعد محددة.'
@@ -239,8 +239,8 @@ export const lessonText = {
   noVideo: 'بلا فيديو',
   uploaded: 'فيديو مرفوع',
   soundUploaded: 'صوت مرفوع',
-  uploading: 'الفيديو يُرفع',
-  uploadFailed: 'تعذّر رفع الفيديو',
+  uploading: 'التسجيل يُرفع',
+  uploadFailed: 'تعذّر رفع التسجيل',
   captions: 'نص الكلام',
   noLessons: 'لا دروس في هذه المادة بعد',
   get noLessonsDescription() {
