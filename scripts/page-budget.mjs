@@ -26,7 +26,7 @@ export const BUDGET = {
   'courses/manage/course-management-page.tsx': 164.5,
   'courses/manage/create-course-page.tsx': 143,
   'courses/manage/edit-course-page.tsx': 144,
-  'courses/manage/manage-course-page.tsx': 190.5,
+  'courses/manage/manage-course-page.tsx': 191,
   'courses/manage/quick-add-page.tsx': 178.5,
   'courses/manage/teacher-guide-page.tsx': 123.5,
   'announcements/announcement-page.tsx': 125.5,

@@ -5,6 +5,7 @@ import type { QuestionFormat } from '#contract/managing-exams';
 import { examManagementApi } from '#contract/managing-exams';
 import { asking, useChanging } from '#web/lib/asking';
 import { call } from '#web/lib/call';
+import { useOrdering } from '#web/lib/use-ordering';
 import { followsTeaching, refreshTeaching } from '#web/lib/what-follows';
 import type { KeyedQuestion, QuestionBody } from './question-draft.ts';
 
@@ -81,21 +82,17 @@ function useQuestionChange<Given, Reply>(
 /** So that questions typed fast stand in the order in which they were typed. */
 const oneByOne = (examId: number) => ({ id: `questions-of-${examId}` });
 
-/** The new order is seen at once, and taken back if the server refuses it. */
-export function useOrderQuestions(examId: number) {
+export function useMoveQuestion(examId: number, onError: (error: unknown) => void) {
   const queries = useQueryClient();
-  return useMutation({
-    scope: oneByOne(examId),
-    mutationFn: (questions: readonly KeyedQuestion[]) =>
-      call(examManagementApi.orderQuestions, {
-        params: { id: examId },
-        body: { ids: questions.map(({ id }) => id) },
-      }),
-    onMutate: async (questions) => {
-      await queries.cancelQueries(managedExamQuery(examId));
-      change(queries, examId, (held) => ({ ...held, questions: [...questions] }));
-    },
-    onSettled: () => void refreshTeaching(queries),
+  const { queryKey } = managedExamQuery(examId);
+  return useOrdering<KeyedQuestion>({
+    queryKey,
+    scope: oneByOne(examId).id,
+    items: () => queries.getQueryData(queryKey)?.questions ?? [],
+    show: (questions) => change(queries, examId, (held) => ({ ...held, questions })),
+    send: (ids) => call(examManagementApi.orderQuestions, { params: { id: examId }, body: { ids } }),
+    askAgain: () => void refreshTeaching(queries),
+    onError,
   });
 }
 

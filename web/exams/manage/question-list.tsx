@@ -1,7 +1,6 @@
 import { type ActionDispatch, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { knownQuestion } from '#contract/managing-exams';
 import { errorText } from '#web/lib/error-text';
-import { moved } from '#web/lib/list-order';
 import { Button } from '#web/ui/button';
 import { Confirm } from '#web/ui/confirm';
 import { EmptyState } from '#web/ui/empty-state';
@@ -14,7 +13,7 @@ import {
   type ManagedExam,
   useAddQuestion,
   useDeleteQuestion,
-  useOrderQuestions,
+  useMoveQuestion,
   useUpdateQuestion,
 } from './editor-api.ts';
 import { type Draft, type DraftAction, type Drafts, unsaved } from './drafts.ts';
@@ -135,11 +134,11 @@ function useQuestionChanges(exam: ManagedExam, addButton: AddButton, isOnlyToRev
   const [returnTo, setReturnTo] = useState<number | null>(null);
   const copying = useAddQuestion(examId);
   const removing = useDeleteQuestion(examId);
-  const ordering = useOrderQuestions(examId);
+  const moveBy = useMoveQuestion(examId, (error) => fail(text.orderError, error));
 
-  const move = (from: number, to: number) => {
-    setSaid(text.moved(to + 1));
-    ordering.mutate(moved(questions, from, to), { onError: (error) => fail(text.orderError, error) });
+  const move = (question: KeyedQuestion, by: number) => {
+    const place = moveBy(question, by);
+    if (place !== null) setSaid(text.moved(place + 1));
   };
 
   const duplicate = (question: KeyedQuestion, number: number) =>
@@ -233,7 +232,10 @@ interface QuestionRowsProps extends QuestionListProps, Pick<Filter, 'shown'> {
 function QuestionRows({ exam, drafts, dispatch, shown, changes, formOf, onRemove }: QuestionRowsProps) {
   const { questions } = exam;
   const { returnTo, setReturnTo, move, duplicate, approve, approvingId } = changes;
-  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
+  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>((from, to) => {
+    const held = questions[from];
+    if (held) move(held, to - from);
+  });
   const cardOf = (question: KeyedQuestion, index: number) => (
     <QuestionCard
       number={index + 1}
@@ -246,8 +248,8 @@ function QuestionRows({ exam, drafts, dispatch, shown, changes, formOf, onRemove
         setReturnTo(null);
         approve(question, index + 1);
       }}
-      onMoveUp={index > 0 ? () => move(index, index - 1) : null}
-      onMoveDown={index < questions.length - 1 ? () => move(index, index + 1) : null}
+      onMoveUp={index > 0 ? () => move(question, -1) : null}
+      onMoveDown={index < questions.length - 1 ? () => move(question, 1) : null}
       onEdit={() => {
         setReturnTo(null);
         dispatch({ type: 'edit', question });

@@ -1,12 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#contract/endpoint';
 import { mediaManagementApi } from '#contract/managing-media';
 import type { Lesson } from '#contract/lessons';
 import { lessonManagementApi } from '#contract/managing-lessons';
+import { lessonText as text } from '#web/courses/manage/text';
 import { asking } from '#web/lib/asking';
 import { call } from '#web/lib/call';
 import { useManaging } from '#web/lib/use-managing';
+import { useOrdering } from '#web/lib/use-ordering';
 import { followsTeaching } from '#web/lib/what-follows';
+import { showFailure } from '#web/ui/failure-toast';
 import { lessonsQuery } from '../api.ts';
 import { isUnderWay } from './preparation.ts';
 
@@ -44,29 +47,20 @@ export const usePrepareAgain = () =>
 export const useDeleteLesson = () =>
   useManaging((id: number) => call(lessonManagementApi.deleteLesson, { params: { id } }));
 
-/** The list is in its new order at once; the server hears of one order after the other, and its last word stands. */
-export function useOrderLessons(courseId: number) {
+export function useMoveLesson(courseId: number) {
   const queries = useQueryClient();
   const { queryKey } = lessonsQuery(courseId);
-  const mutationKey = ['order-lessons', courseId];
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: (lessons: readonly Lesson[]) =>
-      call(lessonManagementApi.orderLessons, {
-        params: { id: courseId },
-        body: { ids: lessons.map(({ id }) => id) },
-      }),
-    onMutate: async (lessons) => {
-      await queries.cancelQueries({ queryKey });
+  return useOrdering<Lesson>({
+    queryKey,
+    scope: `lessons-of-${courseId}`,
+    items: () => queries.getQueryData(queryKey) ?? [],
+    show: (lessons) =>
       queries.setQueryData(
         queryKey,
         lessons.map((lesson, index) => ({ ...lesson, order: index + 1 })),
-      );
-    },
-    onSettled: () => {
-      const isLast = queries.isMutating({ mutationKey }) === 1;
-      if (isLast) void queries.invalidateQueries({ queryKey });
-    },
+      ),
+    send: (ids) => call(lessonManagementApi.orderLessons, { params: { id: courseId }, body: { ids } }),
+    askAgain: () => void queries.invalidateQueries({ queryKey }),
+    onError: (error) => showFailure(error, text.orderFailed, text.orderFailed),
   });
 }

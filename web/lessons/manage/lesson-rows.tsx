@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CourseUnit } from '#contract/course-units';
 import type { Lesson } from '#contract/lessons';
 import { formatNumber } from '#web/lib/format';
-import { moved } from '#web/lib/list-order';
 import { Icon } from '#web/ui/icon';
 import { IconButton } from '#web/ui/icon-button';
 import { Num } from '#web/ui/num';
@@ -20,21 +19,23 @@ import './lesson-rows.css';
 interface LessonRowsProps {
   lessons: readonly Lesson[];
   units: readonly CourseUnit[];
-  onOrder: (lessons: Lesson[]) => void;
+  /** By so many places; where it came to, or null if it stays. */
+  onMove: (lesson: Lesson, by: number) => number | null;
   onWatch: (lesson: Lesson) => void;
   onEdit: (lesson: Lesson) => void;
   onDelete: (lesson: Lesson) => void;
 }
 
-export function LessonRows({ lessons, units, onOrder, ...actions }: LessonRowsProps) {
+export function LessonRows({ lessons, units, onMove, ...actions }: LessonRowsProps) {
   const [announcement, setAnnouncement] = useState('');
-  const move = (from: number, to: number) => {
-    const lesson = lessons[from];
-    if (!lesson || to < 0 || to >= lessons.length) return;
-    onOrder(moved(lessons, from, to));
-    setAnnouncement(text.moved(lesson.title, to + 1, lessons.length));
+  const move = (lesson: Lesson, by: number) => {
+    const place = onMove(lesson, by);
+    if (place !== null) setAnnouncement(text.moved(lesson.title, place + 1, lessons.length));
   };
-  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>(move);
+  const { list, gripOf, rowState } = useDragOrder<HTMLOListElement>((from, to) => {
+    const held = lessons[from];
+    if (held) move(held, to - from);
+  });
   const titles = unitTitles(lessons, units);
   return (
     <>
@@ -63,7 +64,7 @@ export function LessonRows({ lessons, units, onOrder, ...actions }: LessonRowsPr
               lesson={lesson}
               isFirst={place === 0}
               isLast={place === lessons.length - 1}
-              onMove={(by) => move(place, place + by)}
+              onMove={(by) => move(lesson, by)}
               {...actions}
             />
           </li>

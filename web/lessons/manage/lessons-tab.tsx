@@ -4,9 +4,8 @@ import type { Lesson } from '#contract/lessons';
 import { Button } from '#web/ui/button';
 import { DeleteDialog } from '#web/ui/delete-dialog';
 import { EmptyState } from '#web/ui/empty-state';
-import { showFailure } from '#web/ui/failure-toast';
 import { unitsQuery } from '../api.ts';
-import { useDeleteLesson, useOrderLessons } from './api.ts';
+import { useDeleteLesson, useMoveLesson } from './api.ts';
 import { AddLesson, EditLesson, WatchLesson } from './lesson-dialogs.tsx';
 import { LessonRows } from './lesson-rows.tsx';
 import { lessonText as text } from '#web/courses/manage/text';
@@ -24,7 +23,7 @@ export function LessonsTab({ courseId, lessons }: LessonsTabProps) {
   const [edited, setEdited] = useState<Lesson | null>(null);
   const [doomed, setDoomed] = useState<Lesson | null>(null);
   const { data: units = [] } = useQuery(unitsQuery(courseId));
-  const order = useOrderLessons(courseId);
+  const move = useMoveLesson(courseId);
   const remove = useDeleteLesson();
   const list = useKeptFocus(lessons.length);
   return (
@@ -55,11 +54,7 @@ export function LessonsTab({ courseId, lessons }: LessonsTabProps) {
             onWatch={setWatched}
             onEdit={setEdited}
             onDelete={setDoomed}
-            onOrder={(ordered) =>
-              order.mutate(ordered, {
-                onError: (error) => showFailure(error, text.orderFailed, text.orderFailed),
-              })
-            }
+            onMove={move}
           />
         </>
       )}
