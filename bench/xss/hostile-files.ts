@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { makePdf, makeVideo, makeZip } from '#server/testing/upload-files';
+import { makePdf, makeSound, makeVideo, makeZip } from '#server/testing/upload-files';
 import type { Payload } from './payloads.ts';
 
 export interface HostileFile {
-  endpoint: 'image' | 'syllabus' | 'captions' | 'video';
+  endpoint: 'image' | 'syllabus' | 'captions' | 'video' | 'sound';
   fileName: string;
   bytes: Buffer;
 }
@@ -17,10 +17,12 @@ export async function filesNamed({ text }: Payload): Promise<Record<HostileFile[
     syllabus: { endpoint: 'syllabus', fileName: text, bytes: makePdf() },
     captions: { endpoint: 'captions', fileName: text, bytes: captionsSaying(text) },
     video: { endpoint: 'video', fileName: text, bytes: await video },
+    sound: { endpoint: 'sound', fileName: text, bytes: await sound },
   };
 }
 
 const video = makeVideo('webm', { seconds: 2, bytesPerSecond: 200 });
+const sound = makeSound('webm', { seconds: 2 });
 
 const captionsSaying = (text: string, head = 'WEBVTT'): Buffer =>
   Buffer.from(`${head}\n\n00:00.000 --> 00:09.000\n${text}\n`);
@@ -81,6 +83,8 @@ export async function twoFacedFiles({ id }: Payload): Promise<HostileFile[]> {
     file('video', 'page.mp4', page),
     file('video', 'appended.html', after(mp4)),
     file('video', 'appended.svg', after(await video)),
+    file('sound', 'page.weba', page),
+    file('sound', 'appended.html', after(await sound)),
   ];
 }
 

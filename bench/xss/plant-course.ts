@@ -14,6 +14,7 @@ export async function plantCourse(payload: Payload, { teacher }: People, tally: 
   const syllabus = await sendFile(teacher, named.syllabus, tally);
   const captions = await sendFile(teacher, named.captions, tally);
   const video = await sendFile(teacher, named.video, tally);
+  await sendFile(teacher, named.sound, tally);
 
   const courseBody = {
     title: 'مدخل إلى مصطلح الحديث',

@@ -16,6 +16,8 @@ export interface Planted {
   courseId: number;
   lessonId: number;
   examId: number;
+  /** Of one who has passed. */
+  attemptId: number;
   sessionId: number;
   certificateNumber: string;
   /** Of the student who is called by the payload. */
@@ -28,7 +30,7 @@ export interface Planted {
 export async function plant(payload: Payload, people: People, tally: Tally): Promise<Planted> {
   const student = await plantAccount(payload, people, tally);
   const { course, lesson, files } = await plantCourse(payload, people, tally);
-  const { exam, certificateNumber } = await plantExam(
+  const { exam, attemptId, certificateNumber } = await plantExam(
     payload,
     { ...people, student },
     { course, lesson },
@@ -42,6 +44,7 @@ export async function plant(payload: Payload, people: People, tally: Tally): Pro
     courseId: course.id,
     lessonId: lesson.id,
     examId: exam.id,
+    attemptId,
     sessionId,
     certificateNumber,
     cookie: student.cookie,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { homeViewIsKept } from '../home-view.ts';
-import { type Sightings, watch } from './detector.ts';
-import { openEyes } from './eyes.ts';
+import type { Sightings } from './detector.ts';
 import { walk } from './hands.ts';
 import type { Caller } from './hostile-call.ts';
+import { inWindow } from './in-window.ts';
 import type { Payload } from './payloads.ts';
 import type { Planted } from './planting.ts';
-import { cookieOf, oneOfEachIn } from './viewing.ts';
+import { oneOfEachIn } from './viewing.ts';
 
 /** What a link from elsewhere can put into our pages: nothing of it is stored, all of it is shown or followed. */
 const pagesOfServer = (text: string): string[] => {
@@ -35,21 +35,6 @@ export async function reflect(
   const { origin } = admin;
   const payloads = planted.map(({ payload }) => payload);
   const reflected: Reflected = { pages: 0, armed: [] };
-  const inWindow = async (
-    cookie: string,
-    work: (page: Page) => Promise<void>,
-    serviceWorkers: 'allow' | 'block' = 'block',
-  ) => {
-    const context = await browser.newContext({ locale: 'ar', serviceWorkers, acceptDownloads: false });
-    try {
-      await watch(context, seen);
-      await context.addInitScript(openEyes);
-      if (cookie) await context.addCookies([cookieOf(cookie, origin)]);
-      await work(await context.newPage());
-    } finally {
-      await context.close();
-    }
-  };
   const look = async (page: Page, path: string) => {
     const { armed } = await page.evaluate((step) => window.eyes.glance(step), { path, text: '' });
     reflected.pages += 1;
@@ -57,7 +42,7 @@ export async function reflect(
   };
 
   const asVisitor = (some: Payload[]) =>
-    inWindow('', async (page) => {
+    inWindow(browser, { origin, cookie: '' }, seen, async (page) => {
       for (const { text } of some) {
         for (const path of pagesOfServer(text)) {
           await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
@@ -67,7 +52,7 @@ export async function reflect(
         await look(page, '/api/register');
       }
     });
-  const asAdmin = inWindow(admin.cookie, async (page) => {
+  const asAdmin = inWindow(browser, admin, seen, async (page) => {
     await page.goto(`${origin}/dashboard`);
     const steps = payloads.flatMap(({ text }) => pagesOfSite(text).map((path) => ({ path, text })));
     const glances = await page.evaluate(walk, steps);
@@ -82,7 +67,7 @@ export async function reflect(
   const half = Math.ceil(payloads.length / 2);
   await Promise.all([asVisitor(payloads.slice(0, half)), asVisitor(payloads.slice(half)), asAdmin]);
   for (const { cookie } of oneOfEachIn(planted)) {
-    await inWindow(cookie, (page) => lookAtOwnPages(page, origin), 'allow');
+    await inWindow(browser, { origin, cookie }, seen, (page) => lookAtOwnPages(page, origin), 'allow');
     reflected.pages += ownPages.length + 1;
   }
   return reflected;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { soundUploadsApi } from '#contract/sound-uploads';
 import { uploadsApi } from '#contract/uploads';
 import type { Caller } from './hostile-call.ts';
 import type { HostileFile } from './hostile-files.ts';
@@ -11,14 +12,21 @@ const forms = {
   captions: uploadsApi.uploadCaptions,
 };
 
-const stored = z.object({ url: z.string(), fileName: z.optional(z.string()) });
+const resumable = {
+  video: { begin: uploadsApi.uploadVideo, goOn: uploadsApi.continueVideo },
+  sound: { begin: soundUploadsApi.uploadSound, goOn: soundUploadsApi.continueSound },
+};
+
+/** A recital's sound has no address: only what it belongs to gives it out. */
+const stored = z.object({ url: z._default(z.string(), ''), fileName: z.optional(z.string()) });
 export type StoredFile = z.output<typeof stored>;
 
 /** Uploads a file as a browser does; null when the server would not have it. */
 export async function sendFile(by: Caller, file: HostileFile, tally: Tally): Promise<StoredFile | null> {
-  const reply =
-    file.endpoint === 'video' ? await sendVideo(by, file, tally) : await sendForm(by, file.endpoint, file);
-  const endpoint = file.endpoint === 'video' ? uploadsApi.continueVideo : forms[file.endpoint];
+  const { endpoint: kind } = file;
+  const isResumable = kind === 'video' || kind === 'sound';
+  const reply = isResumable ? await sendResumable(by, kind, file, tally) : await sendForm(by, kind, file);
+  const endpoint = isResumable ? resumable[kind].goOn : forms[kind];
   if (reply.status >= 500) tally.broken.push(`${reply.status} from ${nameOf(endpoint)} to ${file.fileName}`);
   if (!reply.ok) {
     tally.refused(nameOf(endpoint), [['file']]);
@@ -36,9 +44,15 @@ function sendForm(by: Caller, kind: keyof typeof forms, { fileName, bytes }: Hos
 }
 
 /** The two steps of tus, and the question what became of it. */
-async function sendVideo(by: Caller, { fileName, bytes }: HostileFile, tally: Tally): Promise<Response> {
+async function sendResumable(
+  by: Caller,
+  kind: keyof typeof resumable,
+  { fileName, bytes }: HostileFile,
+  tally: Tally,
+): Promise<Response> {
+  const { begin } = resumable[kind];
   const headers = { cookie: by.cookie, 'tus-resumable': '1.0.0' };
-  const begun = await fetch(by.origin + uploadsApi.uploadVideo.path, {
+  const begun = await fetch(by.origin + begin.path, {
     method: 'POST',
     headers: {
       ...headers,
@@ -46,7 +60,7 @@ async function sendVideo(by: Caller, { fileName, bytes }: HostileFile, tally: Ta
       'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
     },
   });
-  const name = nameOf(uploadsApi.uploadVideo);
+  const name = nameOf(begin);
   if (!begun.ok) {
     tally.refused(name, [['file']]);
     return begun;

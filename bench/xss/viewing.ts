@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Sightings, watch } from './detector.ts';
-import { type Glance, openEyes, type Step } from './eyes.ts';
+import type { Sightings } from './detector.ts';
+import type { Glance, Step } from './eyes.ts';
 import { openAll, seek, walk } from './hands.ts';
 import type { Caller } from './hostile-call.ts';
+import { inWindow } from './in-window.ts';
 import { oneOfEach, type Payload } from './payloads.ts';
 import type { Planted } from './planting.ts';
 import { addressIn, readSiteMap } from './site-map.ts';
@@ -31,15 +32,11 @@ const probed = 6;
 /** One person goes through the whole site with everything that was planted. */
 export async function view(
   browser: Browser,
-  { as: { origin, cookie }, opens }: Viewer,
+  { as, opens }: Viewer,
   planted: Planted[],
   seen: Sightings,
 ): Promise<View> {
-  const context = await browser.newContext({
-    locale: 'ar',
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  });
+  const { origin, cookie } = as;
   const seenHere: View = { pages: 0, opened: new Set(), shown: new Set(), armed: [] };
   const note = (glances: Glance[], of: Planted[] = []) => {
     seenHere.pages += glances.length;
@@ -50,11 +47,7 @@ export async function view(
       seenHere.armed.push(...armed.map((found) => `${path}: ${found}`));
     }
   };
-  try {
-    await watch(context, seen);
-    await context.addInitScript(openEyes);
-    if (cookie) await context.addCookies([cookieOf(cookie, origin)]);
-    const page = await context.newPage();
+  await inWindow(browser, as, seen, async (page) => {
     const siteMap = await readSiteMap();
     const [first] = planted;
     const spelt = first ? siteMap.otherSpellings.map((path) => addressIn(path, first)) : [];
@@ -79,9 +72,7 @@ export async function view(
       const words = ['svg', 'script', 'onerror', ...oneOfEachIn(planted).map(({ payload }) => payload.text)];
       note(await page.evaluate(seek, words));
     }
-  } finally {
-    await context.close();
-  }
+  });
   return seenHere;
 }
 
@@ -100,8 +91,3 @@ async function lookInto(page: Page, address: string): Promise<Glance[]> {
 }
 
 const goTo = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' });
-
-export function cookieOf(cookie: string, origin: string) {
-  const [name = '', value = ''] = cookie.split('=');
-  return { name, value, url: origin };
-}

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type MailServer, openMailServer } from '#server/testing/open-mail-server';
+import type { World } from '#server/testing/test-app';
 import { browserAt } from '../ask.ts';
 import type { Row, Section } from '../report.ts';
 import { onTrial } from '../trial.ts';
@@ -11,12 +12,15 @@ import { allPayloads, oneOfEach, type Payload } from './payloads.ts';
 import { askForLetters, injectedIntoLetters, readLetters } from './letters.ts';
 import { gatherPeople, type People } from './people.ts';
 import { pushService } from './plant-account.ts';
+import { liveWorld } from './live-world.ts';
+import { plantTheRest, type PlantedThing } from './plant-the-rest.ts';
 import { plant, type Planted } from './planting.ts';
 import { readByPrograms } from './read-by-programs.ts';
 import { reflect } from './reflecting.ts';
 import { sendFile } from './sending-files.ts';
 import { Tally } from './tally.ts';
 import { uncoveredFields } from './uncovered-fields.ts';
+import { type ThingsView, viewThings } from './view-things.ts';
 import { view, type Viewer } from './viewing.ts';
 
 const leastPayloads = 300;
@@ -32,7 +36,12 @@ export const xss: Section = {
       MAIL_FROM: 'university@example.test',
     };
     return onTrial(
-      ({ campus, browser }) => prove({ origin: campus.university.origin, browser, letterBox }, allPayloads()),
+      ({ campus, browser }) =>
+        campus.look(async (database) => {
+          const { origin } = campus.university;
+          const world = liveWorld(origin, database);
+          return prove({ origin, browser, letterBox, world }, allPayloads()).finally(world.close);
+        }),
       environment,
     ).finally(letterBox.close);
   },
@@ -42,6 +51,7 @@ interface Stage {
   origin: string;
   browser: Browser;
   letterBox: MailServer;
+  world: World;
 }
 
 async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
@@ -53,6 +63,7 @@ async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
   const people = await gatherPeople(stage, handler, tally);
   const planted = await inLanes(payloads, (payload) => plant(payload, people, tally));
   const files = [...planted.flatMap((one) => one.files), ...(await plantFiles(people, payloads, tally))];
+  const rest = await plantTheRest(oneOfEach(payloads), stage, tally);
   return [
     {
       what: 'payloads',
@@ -65,8 +76,9 @@ async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
     zero('text fields and uploads that nothing was sent to', uncoveredFields(tally)),
     { what: 'payloads taken by a field', measured: String(tally.stored) },
     { what: 'payloads refused by a field', measured: String(tally.turnedAway) },
+    zero('calls that refused what should be right', rest.refusals),
     zero('answers of 5xx', tally.broken),
-    ...(await lookAtAll(stage, people, planted, files)),
+    ...(await lookAtAll(stage, people, { planted, files, things: rest.things })),
     {
       what: 'letters of reminders, opened as pages',
       measured: String(letterBox.received.length),
@@ -77,18 +89,25 @@ async function prove(stage: Stage, payloads: Payload[]): Promise<Row[]> {
   ];
 }
 
+/** What the university holds by then. */
+interface Held {
+  planted: Planted[];
+  files: string[];
+  things: PlantedThing[];
+}
+
 /** Everyone looks at what was planted, in pages, files, tables, calendars and letters. */
 async function lookAtAll(
   { browser, letterBox }: Stage,
   people: People,
-  planted: Planted[],
-  files: string[],
+  { planted, files, things }: Held,
 ): Promise<Row[]> {
   const seen = noSightings();
   const views = await inLanes(viewersOf(people), async (viewer) => ({
     viewer,
     ...(await view(browser, viewer, planted, seen)),
   }));
+  const ofThings = await viewThings(browser, things, people.admin, seen);
   const reflected = await reflect(browser, { admin: people.admin, planted, files }, seen);
   const programs = await readByPrograms(people.teacher, planted);
   await askForLetters(letterBox, { student: people.sitter, teacher: people.teacher }, planted);
@@ -101,16 +120,33 @@ async function lookAtAll(
       goal: '> half',
       isMet: shown.size > opened.size / 2,
     })),
+    ...thingsRows(ofThings),
     { what: 'looks at what links and forms reflect, and at stored files', measured: String(reflected.pages) },
     zero('payloads executed', seen.executed),
     zero('stopped only by the content security policy', seen.stoppedByPolicy),
     zero(
       'left in a page, waiting to be touched',
-      [...views, reflected].flatMap(({ armed }) => armed),
+      [...views, ofThings, reflected].flatMap(({ armed }) => armed),
     ),
     zero('requests to the canary', seen.canary),
     zero(`cells that a spreadsheet computes, in ${programs.tables} tables`, programs.computed),
     zero(`lines put into ${programs.calendars} calendars`, programs.injected),
+  ];
+}
+
+function thingsRows({ pages, looks }: ThingsView): Row[] {
+  const [all, shown] = [[...looks], [...looks].filter(([, look]) => look.shown > 0)];
+  return [
+    {
+      what: 'looks at the pages of what else texts were written into',
+      measured: `${pages}; ${shown.length} of ${all.length} pages had one there to be read`,
+      goal: '> half',
+      isMet: shown.length > all.length / 2,
+    },
+    zero(
+      'pages that nothing was planted for',
+      all.flatMap(([path, { looked }]) => (looked === 0 ? [path] : [])),
+    ),
   ];
 }
 
@@ -156,5 +192,5 @@ async function plantFiles({ teacher }: People, payloads: Payload[], tally: Tally
   const [first] = payloads;
   const files = first ? await twoFacedFiles(first) : [];
   const stored = await inLanes(files, (file) => sendFile(teacher, file, tally));
-  return stored.flatMap((file) => (file ? [file.url] : []));
+  return stored.flatMap((file) => (file?.url ? [file.url] : []));
 }

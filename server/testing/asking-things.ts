@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { insertCourse, insertEnrolment, insertLesson, insertUser } from '#server/db/factories';
 import { lessonQuestions, questionAnswers } from '#server/db/schema';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, World } from './test-app.ts';
 
 /** What the calls of questions under lessons can name, made anew for its owner. */
-export function askingThingsIn({ database: { db } }: TestApp) {
+export function askingThingsIn({ database: { db } }: World) {
   /** A lesson of a course that these teach and those study. */
   const lessonOf = async ({ teachers, students }: Record<'teachers' | 'students', string[]>) => {
     const course = await insertCourse(db, { teachers });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertCourse, insertMatn, insertUser } from '#server/db/factories';
 import { recitals, recitalSlots } from '#server/db/schema';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, World } from './test-app.ts';
 import { beginSound, sendSound } from './upload-desk.ts';
 import { makeSound } from './upload-files.ts';
 
@@ -10,19 +10,19 @@ const hour = 60 * 60_000;
 let slots = 0;
 
 /** What the calls of recitals can name, made anew for its owner. */
-export const recitalsIn = (university: TestApp) => ({
+export const recitalsIn = (university: World) => ({
   ...recordingsIn(university),
   ...slotsIn(university),
 });
 
 const taughtTexts =
-  ({ database: { db } }: TestApp) =>
+  ({ database: { db } }: World) =>
   async (teacherId: string): Promise<string> => {
     const course = await insertCourse(db, { teachers: [teacherId] });
     return (await insertMatn(db, { taughtIn: [course.id] })).key;
   };
 
-function recordingsIn(university: TestApp) {
+function recordingsIn(university: World) {
   const { database, clock } = university;
   const { db } = database;
   const textOf = taughtTexts(university);
@@ -66,7 +66,7 @@ function recordingsIn(university: TestApp) {
   };
 }
 
-function slotsIn(university: TestApp) {
+function slotsIn(university: World) {
   const { database, clock } = university;
   const { db } = database;
   const textOf = taughtTexts(university);

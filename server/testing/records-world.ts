@@ -15,18 +15,18 @@ import { shaykhOf } from '#server/register/queries';
 import { insertTabaqa } from '#server/register/tabaqa-queries';
 import { tabaqaSource } from '#server/register/tabaqa-source';
 import { writeTabaqa } from '#server/register/tabaqa-writing';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, World } from './test-app.ts';
 
 const hour = 3_600_000;
 
 /** Majalis that are over, heard by somebody; records that were written of them, and what was asked for and granted after them. */
-export const recordsIn = (university: TestApp) => ({
+export const recordsIn = (university: World) => ({
   ...tabaqatIn(university),
   ...ijazatIn(university),
 });
 
 /** A book that was read to its end with this shaykh, to somebody who heard it. */
-async function heardBook({ database: { db }, clock }: TestApp, shaykhId: string, listenerId: string) {
+async function heardBook({ database: { db }, clock }: World, shaykhId: string, listenerId: string) {
   const [known] = await db.select().from(shaykhs).where(eq(shaykhs.userId, shaykhId));
   const { personId } = known ?? (await insertShaykh(db, shaykhId));
   const book = await insertBook(db);
@@ -48,7 +48,7 @@ async function heardBook({ database: { db }, clock }: TestApp, shaykhId: string,
   return { book, series, chain };
 }
 
-function tabaqatIn(university: TestApp) {
+function tabaqatIn(university: World) {
   const { database, clock } = university;
   const { db } = database;
   const heardBy = async (shaykhId: string) => heardBook(university, shaykhId, (await insertUser(db)).id);
@@ -85,7 +85,7 @@ function tabaqatIn(university: TestApp) {
   };
 }
 
-function ijazatIn(university: TestApp) {
+function ijazatIn(university: World) {
   const { database, clock } = university;
   const { db } = database;
   const requestOf = async (userId: string, shaykhId: string) => {

@@ -3,7 +3,7 @@ import { announcements } from '#server/db/schema';
 import { insertCourse } from '#server/db/factories';
 import { missing, missingForStaff, signedIn, staff, staffButStrangers } from './rights-answers.ts';
 import type { Right } from './right.ts';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, World } from './test-app.ts';
 
 const settings = { byPush: 'each', byEmail: 'none', dailyAt: 1140, timeZone: 'Asia/Jakarta' };
 const words = { title: 'تأجيل الدرس', text: 'يؤجَّل اللقاء إلى الخميس.' };
@@ -46,7 +46,7 @@ export const rightsOfNews: Record<string, Right> = {
   },
 };
 
-export const newsIn = ({ database: { db } }: TestApp) => ({
+export const newsIn = ({ database: { db } }: World) => ({
   /** To the students of a course of its writer's. */
   announcement: async ({ userId }: SignedIn) => {
     const course = await insertCourse(db, { teachers: [userId] });

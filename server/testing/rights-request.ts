@@ -1,18 +1,20 @@
 import type { InjectOptions } from 'fastify';
+import { fillPath } from '#contract/endpoint';
 import type { Caller, Kind, Right } from './right.ts';
 import { absentNumber, type Named, thingsIn } from './rights-world.ts';
-import type { SignedIn, TestApp, Visitor } from './test-app.ts';
+import type { SignedIn, TestApp, Visitor, World } from './test-app.ts';
 
 /** Somebody new, before a thing that is theirs or not: ready to ask. */
 export interface ReadyToAsk {
   browser: Visitor;
   /** Null for a visitor. */
   userId: string | null;
+  params: Record<string, string>;
   request: InjectOptions & { url: string };
 }
 
 /** Makes the people and things that a line of the table of rights speaks of. */
-export function rightsRequests(university: TestApp) {
+export function rightsRequests(university: World) {
   const things = thingsIn(university);
 
   async function namedBy(right: Right, kind: Kind, owner: SignedIn): Promise<Named> {
@@ -26,24 +28,27 @@ export function rightsRequests(university: TestApp) {
     const owner = kind === 'own' && me ? me : await university.signedIn(right.otherIs);
     const named = await namedBy(right, kind, owner);
     const body = right.body?.(named);
+    const params = paramsOf(path, named);
     return {
       browser: me?.browser ?? university.visitor(),
       userId: me?.userId ?? null,
+      params,
       request: {
         method: asMethod(method),
-        url: path
-          .replace(/:\w+/, encodeURIComponent(named.id))
-          .replace(':level', named.level ?? '2')
-          .replace(':linkId', named.linkId ?? '1')
-          .replace(':listenerId', named.listenerId ?? '1')
-          .replace(':additionId', named.additionId ?? '1')
-          .replace(':number', '1'),
+        url: fillPath(path, params),
         ...(right.query && { query: right.query(named) }),
         ...(body && { payload: body }),
         ...right.send?.(),
       },
     };
   };
+}
+
+/** What stands first in an address is what the call names. */
+function paramsOf(path: string, { id, level, linkId, listenerId, additionId }: Named) {
+  const besides: Record<string, string | undefined> = { level, linkId, listenerId, additionId };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name, place) => [name, place === 0 ? id : (besides[name] ?? '1')]));
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

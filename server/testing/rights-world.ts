@@ -33,7 +33,7 @@ import { completeLessons, examCourse } from './exam-course.ts';
 import { recitalsIn } from './recital-things.ts';
 import { recordsIn } from './records-world.ts';
 import { newsIn } from './rights-of-news.ts';
-import type { SignedIn, TestApp } from './test-app.ts';
+import type { SignedIn, World } from './test-app.ts';
 import { beginVideo, sendForm, sendVideo } from './upload-desk.ts';
 import { makeVideo, sampleCaptions } from './upload-files.ts';
 
@@ -66,7 +66,7 @@ export const absentName = 'nobody-and-nothing';
 export const absentUuid = '00000000-0000-4000-8000-000000000000';
 export const absentUpload = '0123456789abcdefghjkmnpqrs';
 
-export const thingsIn = (university: TestApp) =>
+export const thingsIn = (university: World) =>
   ({
     ...studiesIn(university),
     ...admissionIn(university),
@@ -82,7 +82,7 @@ export const thingsIn = (university: TestApp) =>
     ...newsIn(university),
   }) satisfies Record<string, (owner: SignedIn) => Promise<Named>>;
 
-function studiesIn({ database: { db } }: TestApp) {
+function studiesIn({ database: { db } }: World) {
   const studiedBy = async ({ userId }: SignedIn) => {
     const studied = await examCourse(db, { lessons: 1, keys: ['A'] });
     await completeLessons(db, userId, studied);
@@ -129,7 +129,7 @@ function studiesIn({ database: { db } }: TestApp) {
   };
 }
 
-const admissionIn = ({ database: { db } }: TestApp) => ({
+const admissionIn = ({ database: { db } }: World) => ({
   application: async ({ userId }: SignedIn) => named(await insertApplication(db, userId)),
   'person with an equivalence': async ({ userId }: SignedIn) => {
     await insertEquivalence(db, userId, { diploma: 'intermediate' });
@@ -137,7 +137,7 @@ const admissionIn = ({ database: { db } }: TestApp) => ({
   },
 });
 
-function certificatesIn({ database: { db } }: TestApp) {
+function certificatesIn({ database: { db } }: World) {
   const certificateOf = async ({ userId }: SignedIn) => {
     const { exam } = await examCourse(db, { lessons: 0, keys: [] });
     const completedAt = new Date();
@@ -169,7 +169,7 @@ function certificatesIn({ database: { db } }: TestApp) {
   };
 }
 
-const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
+const peopleIn = ({ database: { db }, signedIn }: World) => ({
   person: async ({ userId }: SignedIn) => ({ id: userId }),
   session: async ({ browser }: SignedIn) => {
     const [session] = ownSessionsApi.list.reply.parse((await browser.get('/api/sessions')).json());
@@ -198,7 +198,7 @@ const peopleIn = ({ database: { db }, signedIn }: TestApp) => ({
   },
 });
 
-const textsIn = ({ database: { db } }: TestApp) => ({
+const textsIn = ({ database: { db } }: World) => ({
   /** Published, and taught in a course of its owner's. */
   matn: async ({ userId }: SignedIn) => {
     const course = await insertCourse(db, { teachers: [userId] });
@@ -214,7 +214,7 @@ const textsIn = ({ database: { db } }: TestApp) => ({
 });
 
 /** Of chains the owner is the shaykh, whatever the role. */
-function chainsIn({ database: { db } }: TestApp) {
+function chainsIn({ database: { db } }: World) {
   const draftOf = async ({ userId: shaykhId }: SignedIn) => {
     const { personId: rootId } = await insertShaykh(db, shaykhId);
     const book = await insertBook(db);
@@ -241,7 +241,7 @@ function chainsIn({ database: { db } }: TestApp) {
 }
 
 /** Of majalis the owner is the shaykh, whatever the role; the scribe is somebody else unless told. */
-function registerIn({ database: { db }, clock }: TestApp) {
+function registerIn({ database: { db }, clock }: World) {
   const seriesOf = async ({ userId }: SignedIn) => {
     await insertShaykh(db, userId);
     const scribe = await insertUser(db);
@@ -270,7 +270,7 @@ function registerIn({ database: { db }, clock }: TestApp) {
   };
 }
 
-function uploadsIn({ signedIn }: TestApp) {
+function uploadsIn({ signedIn }: World) {
   /** Only the staff can own an upload: a student gets somebody else's. */
   const ownerOfUploads = async (owner: SignedIn) =>
     (await owner.browser.get('/api/upload/video/x')).statusCode === 403 ? signedIn('teacher') : owner;

@@ -4,6 +4,7 @@ import type { Role } from '#contract/primitives';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import type { Config } from '#server/config';
+import type { Database } from '#server/db/database';
 import { insertUser } from '#server/db/factories';
 import { createSession } from '#server/http/session-store';
 import type { FreshDatabase } from './fresh-database.ts';
@@ -23,6 +24,12 @@ export interface SignedIn {
   userId: string;
 }
 
+/** What things are made with, here or beside a server of another process. */
+export type World = Pick<TestApp, 'clock' | 'visitor' | 'signedIn'> & { database: Pick<Database, 'db'> };
+
+/** When it is, until a test says otherwise. */
+export const firstMoment = new Date('2026-11-15T08:00:00Z');
+
 /** However busy this machine is, an answer is waited for. */
 export const patientReading = () => ({ program: inject('readerProgram'), longestWait: 25_000 });
 
@@ -33,7 +40,7 @@ export async function testApp(
   logger: Parameters<typeof buildApp>[0]['logger'] = false,
 ): Promise<TestApp> {
   const database = await freshDatabase();
-  const clock = { now: new Date('2026-11-15T08:00:00Z') };
+  const clock = { now: new Date(firstMoment) };
   const config = { ...readConfig({ RATE_LIMIT_SCALE: '0', FFMPEG_PATH: 'none' }), ...changes };
   const app = await buildApp({
     db: database.db,
