@@ -47,7 +47,8 @@ export async function plantTheRest(
     const { caller, kind, isTaken } = whoMay(right);
     for (const payload of payloads) {
       const { browser, params, request } = await ready(name, right, kind, caller);
-      const by = browserAt(origin, `session=${browser.cookies.get('session') ?? ''}`);
+      const token = browser.cookies.get('session');
+      const by = browserAt(origin, token && `session=${token}`);
       const call = { endpoint, by, params, body: bodyOf(request.payload) };
       const sent = await sendHostile(call, payload, tally).catch((error: unknown) => String(error));
       if (typeof sent !== 'string')

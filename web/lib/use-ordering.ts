@@ -33,13 +33,13 @@ export function useOrdering<Item extends { id: number }>(list: OrderedList<Item>
     },
   });
   return ({ id }: Item, by: number): number | null => {
-    // an answer that is on its way tells of the order before
-    void queries.cancelQueries({ queryKey: list.queryKey });
     const items = list.items();
     const from = items.findIndex((item) => item.id === id);
     const to = from + by;
     if (from === -1 || to < 0 || to >= items.length) return null;
     const ordered = moved(items, from, to);
+    // an answer that is on its way tells of the order before
+    void queries.cancelQueries({ queryKey: list.queryKey });
     list.show(ordered);
     mutate(ordered);
     return to;
